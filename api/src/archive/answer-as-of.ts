@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { asOfHeader, asOfRequestHeader, asOfSignatureHeader, isSignedAsOf } from 'contract/as-of';
+import { asOfFactHeader, asOfHeader, asOfRequestHeader, asOfSignatureHeader, isSignedAsOf } from 'contract/as-of';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { SentForms } from '../leads/drafts/sent-forms';
@@ -22,19 +22,20 @@ export function answerAsOf(app: NestFastifyApplication, secret: string | undefin
     .addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       const [at, signature] = [request.headers[asOfHeader], request.headers[asOfSignatureHeader]];
       if (at === undefined) return undefined;
-      const sent = request.headers[asOfRequestHeader];
+      const { [asOfRequestHeader]: sent, [asOfFactHeader]: fact } = request.headers;
       const isOurs =
         secret !== undefined &&
         request.method === 'GET' &&
         typeof at === 'string' &&
         typeof signature === 'string' &&
         (sent === undefined || typeof sent === 'string') &&
-        isSignedAsOf(secret, at, signature, sent);
+        (fact === undefined || typeof fact === 'string') &&
+        isSignedAsOf(secret, at, signature, { request: sent, fact });
       if (!isOurs) throw new ApiError('forbidden', 'Only the site itself may ask for another day.');
       const isKnown = await past.isKnown(at);
       if (!isKnown) throw new ApiError('not_found', 'The archive does not go back to that day.');
       const form = sent !== undefined && checkPage.test(request.url) ? await forms.of(sent) : null;
-      const { status, headers, body } = form ? await past.form(at, form) : await past.answer(at, request.url);
+      const { status, headers, body } = form ? await past.form(at, form) : await past.answer(at, request.url, fact);
       return reply
         .code(status)
         .headers({ ...headers, 'cache-control': 'no-store' })

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { ContentChanges } from '../platform/changes/content-changes';
 import { Clock } from '../platform/clock/clock';
 import { StatingArticles } from '../agency/facts/stating-articles';
+import { StatingPlaces } from '../agency/facts/stating-places';
 import { TodayModule } from '../agency/site/today.module';
 import { SentMailsModule } from '../delivery/sent-mails/sent-mails.module';
 import { Archive } from './archive';
@@ -27,7 +28,7 @@ export class ArchiveModule {
       module: ArchiveModule,
       controllers: [ArchiveController],
       imports: [SentMailsModule, TodayModule],
-      providers: [pastSites, Archive, ArchivedDay, UpcomingChanges, StatingArticles],
+      providers: [pastSites, Archive, ArchivedDay, UpcomingChanges, StatingArticles, StatingPlaces],
       exports: [PastSites],
     };
   }

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 
 import { DayChangeJob } from '../agency/facts/day-change.job';
+import { FactEditing } from '../agency/facts/fact-editing';
 import { ServiceScheduleJob } from '../agency/services/service-schedule.job';
 import { RerenderJob } from '../articles/posts/rerender.job';
 import { ScheduleJob } from '../articles/publishing/schedule.job';
@@ -57,6 +58,15 @@ export interface PastAnswer {
   body: string;
 }
 
+interface Moment {
+  at: string;
+  /** A changed fact that is not saved. */
+  fact?: string | undefined;
+}
+
+/** A moment has no space, nor has a fact in a URL. */
+const keyOf = ({ at, fact }: Moment) => (fact === undefined ? at : `${at} ${fact}`);
+
 interface PastSite {
   app: NestFastifyApplication;
   dataSource: DataSource;
@@ -91,9 +101,9 @@ export class PastSites implements OnModuleDestroy {
     private readonly openApi: OpenApi,
     changes: ContentChanges,
   ) {
-    // A future day derives from current public content, so every change invalidates it.
+    // Every change of public content invalidates what derives from it.
     changes.stream.subscribe(() => {
-      for (const at of this.open.keys()) if (this.isToCome(at)) this.open.delete(at);
+      for (const key of this.open.keys()) if (this.derivesFromNow(key)) this.open.delete(key);
     });
   }
 
@@ -103,9 +113,13 @@ export class PastSites implements OnModuleDestroy {
     return !Number.isNaN(Date.parse(at)) && this.now.getRepository(PublicRecordEntity).existsBy(first);
   }
 
-  /** Returns the response to a path, with its query string, at a moment. */
-  async answer(at: string, url: string): Promise<PastAnswer> {
-    const { statusCode, headers, body } = await this.read(at, ({ app }) => app.inject({ method: 'GET', url }));
+  /**
+   * Returns the response to a path, with its query string, at a moment.
+   * @param fact a changed fact that is not saved: what is public now, with it
+   */
+  async answer(at: string, url: string, fact?: string): Promise<PastAnswer> {
+    const read = ({ app }: PastSite) => app.inject({ method: 'GET', url });
+    const { statusCode, headers, body } = await this.read({ at, fact }, read);
     const forwarded = ['content-type', 'location'].flatMap((name) => {
       const value = headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
@@ -115,13 +129,13 @@ export class PastSites implements OnModuleDestroy {
 
   /** Returns the data of a form's pages at a moment, with the answers of a visitor. */
   async form(at: string, state: OpenDraft): Promise<PastAnswer> {
-    const draft = await this.read(at, ({ app }) => app.get(QuoteDrafts, { strict: false }).show(state));
+    const draft = await this.read({ at }, ({ app }) => app.get(QuoteDrafts, { strict: false }).show(state));
     return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(draft) };
   }
 
   /** Reads the database as of a moment, which is closed no sooner than `work` is done. */
   database<T>(at: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
-    return this.read(at, ({ dataSource }) => work(dataSource));
+    return this.read({ at }, ({ dataSource }) => work(dataSource));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -129,8 +143,8 @@ export class PastSites implements OnModuleDestroy {
     await this.closing;
   }
 
-  private async read<T>(at: string, work: (site: PastSite) => Promise<T>): Promise<T> {
-    const { opening, reads } = this.at(at);
+  private async read<T>(moment: Moment, work: (site: PastSite) => Promise<T>): Promise<T> {
+    const { opening, reads } = this.at(moment);
     const read = opening.then(work);
     reads.add(read);
     try {
@@ -140,23 +154,31 @@ export class PastSites implements OnModuleDestroy {
     }
   }
 
-  private at(at: string): OpenSite {
-    const known = this.open.get(at);
+  private at(moment: Moment): OpenSite {
+    const key = keyOf(moment);
+    const known = this.open.get(key);
     if (known) return known;
-    const opening = this.lastOpening.then(() => this.openAt(at));
+    const opening = this.lastOpening.then(() => this.openAt(moment));
     this.lastOpening = opening.catch(() => undefined); // the caller receives the error
     const site = { opening, reads: new Set<Promise<unknown>>() };
-    this.open.set(at, site);
-    opening.catch(() => this.open.delete(at));
+    this.open.set(key, site);
+    opening.catch(() => this.open.delete(key));
     return site;
   }
 
-  private async openAt(at: string): Promise<PastSite> {
-    const isToCome = this.isToCome(at);
-    const dataSource = isToCome ? await futureDatabase(this.now) : await pastDatabase(this.now, at);
+  private async openAt(moment: Moment): Promise<PastSite> {
+    const { at, fact } = moment;
+    const derives = this.derivesFromNow(keyOf(moment));
+    const dataSource = derives ? await futureDatabase(this.now) : await pastDatabase(this.now, at);
     const app = await this.openApi(dataSource, new ClockAt(new Date(at)));
-    if (isToCome) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(uninterruptedRun);
+    if (fact !== undefined) await app.get(FactEditing, { strict: false }).tryOut(fact);
+    if (derives) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(uninterruptedRun);
     return { dataSource, app };
+  }
+
+  /** Whether a site is made from current public content: a future day, or the site with a fact that is not saved. */
+  private derivesFromNow(key: string): boolean {
+    return key.includes(' ') || this.isToCome(key);
   }
 
   private isToCome(at: string): boolean {

@@ -5,6 +5,7 @@ import { Between, DataSource, IsNull, Not } from 'typeorm';
 
 import { FactEntity } from '../agency/facts/fact.entity';
 import { StatingArticles } from '../agency/facts/stating-articles';
+import { StatingPlaces } from '../agency/facts/stating-places';
 import { ServiceEntity } from '../agency/services/service.entity';
 import { Today } from '../agency/site/today';
 import { ArticleScheduleEntity } from '../articles/publishing/article-schedule.entity';
@@ -17,6 +18,7 @@ export class UpcomingChanges {
     private readonly dataSource: DataSource,
     private readonly today: Today,
     private readonly stating: StatingArticles,
+    private readonly places: StatingPlaces,
   ) {}
 
   /** @param until last day included, such as `2027-01-01` */
@@ -71,12 +73,16 @@ export class UpcomingChanges {
       const isReplaced = next?.holds.from && next.holds.from <= until;
       return holdsTo !== null && holdsTo < until && !isReplaced;
     });
-    const statedIn = await this.stating.of(gone.map(({ key }) => key));
+    const [statedIn, pages] = await Promise.all([
+      this.stating.of(gone.map(({ key }) => key)),
+      this.places.pages(this.dataSource.manager),
+    ]);
     return gone.map(({ key, label, holdsTo }) => ({
       key,
       label,
       lastDay: holdsTo ?? until,
       ...statedIn(key),
+      pages: pages(key),
     }));
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { consentText } from '../quotes/quotes';
+import { factPlace } from './facts';
 import { mailKind } from './mail';
 
 /** `GET /api/admin/archive`: the period that the archive covers. */
@@ -64,6 +65,8 @@ export const archiveComing = z.object({
       statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
       /** True if more articles state it than are listed; otherwise left out. */
       isStatedInMore: z.literal(true).optional(),
+      /** Other places that lose it, such as service pages. */
+      pages: z.array(factPlace).default([]),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { line } from '../quotes/quote-fields';
 import { optionalDay, typedDay } from './agency';
-import { calendarDay, fact, factSource } from './facts';
+import { calendarDay, fact, factPlace, factSource } from './facts';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
 const longest = { value: 400, sentence: 600, source: 200, contested: 400 };
@@ -89,7 +89,7 @@ export const editedFact = revised(storedFact).extend({
   regulated: z.boolean(),
   daysLeft: z.number().int().nullable(),
   /** Pages that state it by key. Pages about its topic may state it as well. */
-  statedIn: z.array(z.object({ path: z.string(), title: z.string() })),
+  statedIn: z.array(factPlace),
   /** True if more articles state it than are listed; otherwise left out. */
   isStatedInMore: z.literal(true).optional(),
 });

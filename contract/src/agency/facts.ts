@@ -75,6 +75,10 @@ export const factReviewQuery = z
   .strict();
 export type FactReviewQuery = z.infer<typeof factReviewQuery>;
 
+/** A place that states a fact. */
+export const factPlace = z.object({ path: z.string(), title: z.string() });
+export type FactPlace = z.infer<typeof factPlace>;
+
 /** `GET /api/admin/facts`: facts for an owner to review, earliest end first. */
 export const factReview = z.object({
   /**
@@ -87,6 +91,8 @@ export const factReview = z.object({
       statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
       /** True if more articles state it than are listed; otherwise left out. */
       isStatedInMore: z.literal(true).optional(),
+      /** Other places that state it, such as service pages, forms and mails. */
+      pages: z.array(factPlace).default([]),
     }),
   ),
 });

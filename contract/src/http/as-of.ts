@@ -6,24 +6,37 @@ import { constantTimeEqual } from './constant-time-equal';
 export const asOfHeader = 'x-as-of';
 /** Id of a quote request whose form is requested as it was when sent. */
 export const asOfRequestHeader = 'x-as-of-request';
-/** The shell's signature of both headers. */
+/** A fact that is not saved, as `POST /api/admin/facts/:key/preview` returned it. */
+export const asOfFactHeader = 'x-as-of-fact';
+/** The shell's signature of all of these headers. */
 export const asOfSignatureHeader = 'x-as-of-signature';
 
-const sign = (secret: string, at: string, request?: string) =>
-  createHmac('sha256', secret)
-    .update(request === undefined ? `as-of\n${at}` : `as-of\n${at}\n${request}`)
-    .digest('base64url');
+/** What else an owner asks for besides the moment. */
+export interface AsOfOptions {
+  /** Id of a quote request, to read its form. */
+  request?: string | undefined;
+  /** A fact that is not saved, to read the site with it. */
+  fact?: string | undefined;
+}
 
-/**
- * Returns the headers for reading a past or future state.
- * @param request id of a quote request, to read its form
- */
-export const asOfHeaders = (secret: string, at: string, request?: string): Record<string, string> => ({
+function sign(secret: string, at: string, { request, fact }: AsOfOptions): string {
+  const parts = [
+    'as-of',
+    at,
+    ...(request === undefined ? [] : [request]),
+    ...(fact === undefined ? [] : ['fact', fact]),
+  ];
+  return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
+}
+
+/** Returns the headers for reading a past or future state. */
+export const asOfHeaders = (secret: string, at: string, options: AsOfOptions = {}): Record<string, string> => ({
   [asOfHeader]: at,
-  ...(request !== undefined && { [asOfRequestHeader]: request }),
-  [asOfSignatureHeader]: sign(secret, at, request),
+  ...(options.request !== undefined && { [asOfRequestHeader]: options.request }),
+  ...(options.fact !== undefined && { [asOfFactHeader]: options.fact }),
+  [asOfSignatureHeader]: sign(secret, at, options),
 });
 
-/** Returns whether the holder of the secret signed this moment and this form. */
-export const isSignedAsOf = (secret: string, at: string, signature: string, request?: string): boolean =>
-  constantTimeEqual(sign(secret, at, request), signature);
+/** Returns whether the holder of the secret signed this moment with these options. */
+export const isSignedAsOf = (secret: string, at: string, signature: string, options: AsOfOptions = {}): boolean =>
+  constantTimeEqual(sign(secret, at, options), signature);

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 
+import { unsavedFact } from '../agency/fact-preview';
+
 /** Path of a page, with an optional query string. */
 const address = z.string().startsWith('/').max(500);
 
-/** Query of `GET /_archive`: a moment, a path of the site, and for a form the id of the request it was sent as. */
+/**
+ * Query of `GET /_archive`: a moment, a path of the site, for a form the id of the request it was sent as, and for a
+ * preview the fact that is not saved.
+ */
 export const archivedPageQuery = z.strictObject({
   at: z.iso.datetime(),
   path: address,
   request: z.uuid().optional(),
+  fact: unsavedFact.optional(),
 });
 export type ArchivedPageQuery = z.infer<typeof archivedPageQuery>;
 

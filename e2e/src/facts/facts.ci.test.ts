@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { reads, until } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
-import { signIn } from '../signed-in';
+import { openSignedIn, signIn } from '../signed-in';
 
 let browser: Browser;
 let site: RunningSite;
@@ -90,4 +90,45 @@ it('asks for a comparison before legally required text is changed', async () => 
   await save();
   await tab.getByText('Pages and articles follow.', { exact: true }).waitFor();
   await visitorsRead('/', 'Really.');
+});
+
+it('shows a page with an unsaved change beside the page of today, and keeps the typed text', async () => {
+  await tab.goto(`${site.url}/admin/facts/medicare.part-b-premium.2026`);
+  await tab.locator('textarea[name="value"]').fill('as much as it costs');
+  await tab.getByRole('button', { name: 'Preview' }).click();
+  await tab.locator('main a[href="#value"]').waitFor();
+  await tab.locator('textarea[name="value"]').fill('$987.65 a month');
+  await tab.getByRole('button', { name: 'Preview' }).click();
+  const preview = tab.getByRole('dialog', { name: 'Preview' });
+  await preview.locator('ins', { hasText: '987' }).first().waitFor();
+  const changed = preview.frameLocator('iframe[title$="With your change"]');
+  await changed.locator('main').getByText('$987.65', { exact: false }).first().waitFor();
+
+  // Links open in the preview, which leaves the admin page as it is.
+  await preview.getByLabel('Page').selectOption({ label: 'Check our figures' });
+  await changed.locator('main').getByText('$987.65 a month').first().waitFor();
+  await changed.locator('main').getByRole('link', { name: 'Home', exact: true }).first().click();
+  await preview.locator('iframe[title="/: With your change"]').waitFor();
+  await changed.getByRole('link', { name: 'Our people' }).first().waitFor();
+  expect(new URL(tab.url()).pathname).toBe('/admin/facts/medicare.part-b-premium.2026');
+  await preview.getByRole('button', { name: 'Close' }).click();
+  expect(await tab.locator('textarea[name="value"]').inputValue()).toBe('$987.65 a month');
+  expect(await (await fetch(`${site.url}/services/medicare`)).text()).not.toContain('$987.65');
+});
+
+it('shows two concurrent owners both versions of a fact and loses neither', async () => {
+  const path = '/admin/facts/group.qsehra-limit.one.2026';
+  const [ada, ben] = await Promise.all([openSignedIn(browser, site, path), openSignedIn(browser, site, path)]);
+  const saved = (owner: Page) => owner.getByText('Pages and articles follow.', { exact: true }).first().waitFor();
+  await ada.locator('textarea[name="value"]').fill('$6,500 a year');
+  await ben.locator('textarea[name="value"]').fill('$6,550 a year');
+  await ada.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(ada);
+  await ben.getByRole('button', { name: 'Save', exact: true }).click();
+  const notice = ben.getByRole('alert').filter({ hasText: 'saved this fact while you typed' });
+  await notice.getByText('Theirs: $6,500 a year').waitFor();
+  expect(await ben.locator('textarea[name="value"]').inputValue()).toBe('$6,550 a year');
+  await notice.getByRole('button', { name: 'Save mine' }).click();
+  await saved(ben);
+  await ben.getByText(/Value: \$6,500 a year \$6,550 a year/).waitFor();
 });

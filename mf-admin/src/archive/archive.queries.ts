@@ -18,8 +18,13 @@ export const archiveQueries = {
   },
   reach: query<ArchiveReach>(...archiveKey),
   /** Answered by the shell, not by the API. The past does not change. */
-  page: (at: string, path: string, request?: string) => ({
-    ...query<ArchivedPage>(archivePath, { at, path, ...(request && { request }) }),
+  page: (at: string, path: string, more: { request?: string | undefined; fact?: string | undefined } = {}) => ({
+    ...query<ArchivedPage>(archivePath, {
+      at,
+      path,
+      ...(more.request && { request: more.request }),
+      ...(more.fact && { fact: more.fact }),
+    }),
     retry: false,
   }),
   /** @param until a day, as `2027-01-01` */

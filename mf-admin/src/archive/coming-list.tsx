@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from 'contract/words';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, Loading, Text } from 'ui';
 
+import { placesOf, StatedIn } from '../facts/stated-in';
 import { Block, Lines } from '../shared/block';
 import { useMoment } from '../shared/moment';
 import { RefusalNote } from '../shared/refusal';
@@ -38,20 +38,17 @@ export function ComingList({ until }: { until: string }) {
               <span>{moment(at)}</span>
             </li>
           ))}
-          {data.missing.map(({ key, label, lastDay, statedIn, isStatedInMore }) => (
-            <li key={key}>
+          {data.missing.map((fact) => (
+            <li key={fact.key}>
               <span>
-                Missing: <Link to={`/admin/facts/${key}`}>{label}</Link>
-                {statedIn.length > 0 && <>. Stated in </>}
-                {statedIn.map(({ slug, title }, index) => (
-                  <Fragment key={slug}>
-                    {index > 0 && ', '}
-                    <Link to={`/blog/${slug}`}>{title}</Link>
-                  </Fragment>
-                ))}
-                {isStatedInMore && t`, and other articles`}
+                Missing: <Link to={`/admin/facts/${fact.key}`}>{fact.label}</Link>
+                {placesOf(fact).length > 0 && (
+                  <>
+                    . <StatedIn places={placesOf(fact)} isMore={fact.isStatedInMore} />
+                  </>
+                )}
               </span>
-              <span>Last stated on {formatDay(lastDay)}</span>
+              <span>Last stated on {formatDay(fact.lastDay)}</span>
             </li>
           ))}
         </Lines>

@@ -23,7 +23,7 @@ interface DayViewProps {
 /** Shows the page at a path at one moment, and its sources. */
 export function DayView({ at, path, request, onText, onFollow }: DayViewProps) {
   const moment = useMoment();
-  const { data, error } = useQuery(archiveQueries.page(at, path, request));
+  const { data, error } = useQuery(archiveQueries.page(at, path, { request }));
   return (
     <Day aria-label={t`The page on ${moment(at)}`}>
       <Heading level={2} size="h3">
@@ -41,7 +41,7 @@ export function DayView({ at, path, request, onText, onFollow }: DayViewProps) {
 }
 
 /** Explains a response that is not a page, or a caveat about the page. */
-function Explanation({ page: { kind, location, reason } }: { page: ArchivedPage }) {
+export function Explanation({ page: { kind, location, reason } }: { page: ArchivedPage }) {
   if (kind === 'redirect') return <Text>This address led on to {location} at that time.</Text>;
   if (kind === 'gone') return <Text>This address said at that time that its page is no longer there.</Text>;
   if (kind === 'missing')

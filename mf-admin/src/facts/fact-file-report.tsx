@@ -1,12 +1,12 @@
 import type { FactFileReport as Report, FactFileRow } from 'contract/fact-file';
 import { plural, t } from 'contract/words';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, formatDay, Heading, Stack } from 'ui';
 import { Icon, type IconName } from 'ui/admin-icon';
 
 import { Changes } from '../revised/history';
+import { StatedIn } from './stated-in';
 
 type Outcome = FactFileRow['outcome'];
 
@@ -113,14 +113,7 @@ function Row({ row, isRehearsal }: { row: FactFileRow; isRehearsal: boolean }) {
         <Changes changes={changes} />
         {statedIn.length > 0 && (
           <p>
-            Stated in{' '}
-            {statedIn.map(({ path, title }, index) => (
-              <Fragment key={path}>
-                {index > 0 && ', '}
-                <Link to={path}>{title}</Link>
-              </Fragment>
-            ))}
-            {isStatedInMore && t`, and other articles`}.
+            <StatedIn places={statedIn} isMore={isStatedInMore} />.
           </p>
         )}
       </div>

@@ -1,15 +1,21 @@
 import type { EditedFact } from 'contract/fact-content';
 import type { Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
-import { TextArea, toast } from 'ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, TextArea, toast } from 'ui';
 
 import { Block } from '../shared/block';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
 import { toastSaved, useDraftForm } from '../revised/use-draft-form';
 import * as fields from './fact-draft';
-import { useSendFact, type FactSent } from './fact.actions';
+import { usePreviewFact, useSendFact, type FactSent } from './fact.actions';
 import { FactFields } from './fact-fields';
+import type { PreviewedFact } from './fact-preview';
+import { previewPlacesOf } from './preview-places';
+
+// Loaded lazily: the comparison library is large and few changes need it.
+const FactPreview = lazy(async () => ({ default: (await import('./fact-preview')).FactPreview }));
 
 interface FactFormProps {
   fact: EditedFact;
@@ -18,7 +24,8 @@ interface FactFormProps {
 }
 
 /** Edits the current and the next figure of a fact, and saves or proposes both together. */
-export function FactForm({ fact: { key, version, content, regulated, history }, purpose }: FactFormProps) {
+export function FactForm({ fact, purpose }: FactFormProps) {
+  const { key, version, content, regulated, history } = fact;
   const isProposal = purpose === 'propose';
   const form = useDraftForm({
     storageKey: `fact:${key}`,
@@ -30,17 +37,49 @@ export function FactForm({ fact: { key, version, content, regulated, history }, 
       else toast({ title: t`Proposed`, description: t`Owners see it at their start page.` });
     },
   });
-  const { draft, faults, change } = form;
+  const [previewed, setPreviewed] = useState<PreviewedFact | null>(null);
+  const preview = usePreviewFact(key, {
+    onDone(answer) {
+      setPreviewed({ ...answer, at: new Date().toISOString(), nextDay: form.draft.next?.from ?? '' });
+    },
+  });
+  const { draft, change } = form;
+  // The result of the last attempt, whether to save or to preview. Memoized as the faults of the form are.
+  const faults = useMemo(
+    () => (preview.failure ? fields.faultsAt(preview.failure.fields) : form.faults),
+    [preview.failure, form.faults],
+  );
+  const failure = preview.failure ?? form.failure;
   return (
     <DraftFormView
-      form={form}
+      form={{ ...form, faults, failure }}
       label="Fact"
       what={t`this fact`}
       by={history[0]?.by}
-      onSave={() => form.send({ confirmed: draft.confirmed, note: draft.note })}
+      onSave={() => {
+        preview.reset();
+        form.send({ confirmed: draft.confirmed, note: draft.note });
+      }}
       saving={isProposal ? { label: t`Propose`, about: t`Visitors see it once an owner accepts it.` } : {}}
+      also={
+        !isProposal && (
+          <Button
+            look="text"
+            size="dense"
+            aria-disabled={preview.isRunning}
+            onClick={() => preview.run(fields.contentOf(draft))}
+          >
+            Preview
+          </Button>
+        )
+      }
     >
       <FactFields regulated={regulated} draft={draft} faults={faults} onChange={change} />
+      {previewed && (
+        <Suspense>
+          <FactPreview previewed={previewed} places={previewPlacesOf(fact)} onClose={() => setPreviewed(null)} />
+        </Suspense>
+      )}
       {isProposal && (
         <Block title="Why" about="Owners read it beside the change, and decide.">
           <Fields>

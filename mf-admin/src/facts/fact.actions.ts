@@ -1,5 +1,6 @@
 import 'contract/without-eval';
 import { editedFact, type EditedFact, type TypedFact } from 'contract/fact-content';
+import { factPreview, type FactPreview } from 'contract/fact-preview';
 import { factProposals, type FactProposals, type TypedDecision } from 'contract/fact-proposals';
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Action, type Outcome } from 'contract/use-action';
@@ -54,6 +55,16 @@ export const useDecide = (id: string, outcome: Outcome<TypedDecision, FactPropos
 /** Saves a fact. Pages and articles that state it update. */
 export const useSaveFact = (key: string, outcome: Outcome<FactTyped, EditedFact>) =>
   useFactAction((typed: FactTyped) => apiAnswer(editedFact, 'PUT', pathOf([...factKey, key]), typed), outcome);
+
+/** Requests a changed fact as `GET /_archive` takes it. Nothing is saved. */
+export const usePreviewFact = (key: string, outcome: Outcome<TypedFact, FactPreview>) =>
+  useAction(
+    {
+      request: (content: TypedFact) =>
+        apiAnswer(factPreview, 'POST', pathOf([...factKey, key, 'preview']), { content }),
+    },
+    outcome,
+  );
 
 /** Records that a fact was checked today and is still valid. */
 export const useCheckFact = (key: string, outcome: Outcome<number, EditedFact>) =>

@@ -4,7 +4,6 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { plural, t } from 'contract/words';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { EmptyState, Figure, Folded, formatDay, Heading, inOrder } from 'ui';
@@ -18,6 +17,7 @@ import { daysLeftInWords } from './days-left';
 import { FactFile } from './fact-file';
 import { ProposedFacts } from './proposed-facts';
 import { factQueries } from './fact.queries';
+import { placesOf, StatedIn } from './stated-in';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -70,16 +70,9 @@ function Facts() {
                   : daysLeftInWords(fact.daysLeft)}
               </span>
             </State>
-            {fact.statedIn.length > 0 && (
+            {placesOf(fact).length > 0 && (
               <p>
-                Stated in{' '}
-                {fact.statedIn.map(({ slug, title }, index) => (
-                  <Fragment key={slug}>
-                    {index > 0 && ', '}
-                    <Link to={`/blog/${slug}`}>{title}</Link>
-                  </Fragment>
-                ))}
-                {fact.isStatedInMore && t`, and other articles`}.
+                <StatedIn places={placesOf(fact)} isMore={fact.isStatedInMore} />.
               </p>
             )}
             <small>

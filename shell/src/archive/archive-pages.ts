@@ -61,7 +61,7 @@ export class ArchivePages {
 
   /** @throws {BeforeTheArchiveError} or the fetch error when the API does not respond */
   get(query: ArchivedPageQuery): Promise<Archived> {
-    const key = JSON.stringify([query.at, query.path, query.request]);
+    const key = JSON.stringify([query.at, query.path, query.request, query.fact]);
     const cached = this.cache.get(key);
     if (cached) return cached;
     const pending = this.make(query);
@@ -104,14 +104,14 @@ export class ArchivePages {
     return { items };
   }
 
-  private async make({ at, path, request: sent }: ArchivedPageQuery): Promise<Archived> {
+  private async make({ at, path, request: sent, fact }: ArchivedPageQuery): Promise<Archived> {
     const { releaseManager, registry, secret } = this.options;
-    const headers = asOfHeaders(secret, at, sent);
+    const headers = asOfHeaders(secret, at, { request: sent, fact });
     const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
     const { releaseSet, missing } = await releaseManager.at(document);
     const request = readRequest(path, releaseSet, { log: this.options.log });
     const page: ArchivedPage = { ...emptyPage, at, path: request.url, ...releasesOf(document, missing) };
-    const outcome = await this.render(request, missing, { at, sent, headers, site });
+    const outcome = await this.render(request, missing, { at, sent, fact, headers, site });
     return { html: null, styleHashes: [], ...outcome, page: { ...page, ...outcome.page } };
   }
 
@@ -129,7 +129,7 @@ export class ArchivePages {
   private async render(
     { destination, url, language, releaseSet, section, isPersonal }: PageRequest,
     missing: ReadonlyMap<string, string>,
-    { at, sent, headers, site }: Rendering,
+    { at, sent, fact, headers, site }: Rendering,
   ): Promise<Outcome> {
     if (section.isPrivate) return unavailable('It belongs to the admin, which visitors never see.');
     if (destination.kind === 'unavailable') {
@@ -154,7 +154,7 @@ export class ArchivePages {
       preload: [],
     } as const;
     const result = await renderer.render({ ...job, cookies: '', headers, site, preview: null, asOf: at }, 'renewal');
-    return outcomeOf(result, { url, at, sent, isPersonal });
+    return outcomeOf(result, { url, at, sent, fact, isPersonal });
   }
 }
 
@@ -162,6 +162,8 @@ interface Rendering {
   at: string;
   /** ID of the request whose answers the form shows. */
   sent: string | undefined;
+  /** A fact that is not saved. */
+  fact: string | undefined;
   headers: Readonly<Record<string, string>>;
   site: Site;
 }
@@ -198,11 +200,11 @@ const emptyFormReason = 'A form, as it was for somebody who had typed nothing ye
 
 function outcomeOf(
   result: RenderResult,
-  { url, at, sent, isPersonal }: { url: string; at: string; sent: string | undefined; isPersonal: boolean },
+  { url, at, sent, fact, isPersonal }: Pick<Rendering, 'at' | 'sent' | 'fact'> & { url: string; isPersonal: boolean },
 ): Outcome {
   switch (result.kind) {
     case 'rendered': {
-      const document = `${archiveDocumentPath}?${new URLSearchParams({ at, path: url, ...(sent && { request: sent }) })}`;
+      const document = `${archiveDocumentPath}?${new URLSearchParams({ at, path: url, ...(sent && { request: sent }), ...(fact && { fact }) })}`;
       // What a visitor typed stays private: the form is shown empty.
       const shown = sent ? 'The form, with the answers of the request.' : emptyFormReason;
       const reason = isPersonal ? shown : null;

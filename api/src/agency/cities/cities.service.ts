@@ -12,13 +12,14 @@ import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { holdsOn } from '../facts/fact-columns';
 import { FactsService } from '../facts/facts.service';
+import { planNoticeKey } from '../facts/page-sentences';
 import { ContentTimes } from '../revisions/content-times';
 import { SiteEntity, siteRow } from '../site/site.entity';
 import { Today } from '../site/today';
 import { ShownPeople } from '../team/shown-people';
 import { evidenceOf } from './city-evidence';
 import { CityEntity } from './city.entity';
-import { planNotice, planNoticeKey } from './plan-notice';
+import { planNotice } from './plan-notice';
 import { PublishedCities } from './published-cities';
 
 @Injectable()

@@ -3,9 +3,6 @@ import type { Fact } from 'contract/facts';
 
 import { holdsOn } from '../facts/fact-columns';
 
-/** Key of the fact with the sentence of 42 CFR 422.2267(e)(41), which has two placeholders for numbers. */
-export const planNoticeKey = 'medicare.plan-notice';
-
 const placeholder = '[number]';
 
 /**

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { editedFact, factChecked, factSave, type EditedFact, type FactSave } from 'contract/fact-content';
+import { factPreview, factPreviewing, type FactPreview, type FactPreviewing } from 'contract/fact-preview';
 import { fact, factReview, factReviewQuery, type FactReview as Review, type FactReviewQuery } from 'contract/facts';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -43,6 +44,18 @@ export class AdminFactsController {
     @Acting() by: Actor,
   ): Promise<EditedFact> {
     return this.editing.save(by, name, save);
+  }
+
+  /** Returns a changed fact for the shell, which shows pages with it before it is saved. Stores nothing. */
+  @Post(':key/preview')
+  @HttpCode(HttpStatus.OK)
+  @Answers(factPreview)
+  preview(
+    @Param('key', key) name: string,
+    @Body({ schema: factPreviewing }) { content }: FactPreviewing,
+    @Acting() by: Actor,
+  ): Promise<FactPreview> {
+    return this.editing.preview(by, name, content);
   }
 
   /** Records that the fact was checked today and is still correct. */

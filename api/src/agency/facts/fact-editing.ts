@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EditedFact, FactContent, FactSave } from 'contract/fact-content';
+import { mostUnsaved, type FactPreview } from 'contract/fact-preview';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -12,6 +13,7 @@ import { factKind } from './fact-kind';
 import { faultsOfFact } from './fact-rules';
 import { FactEntity } from './fact.entity';
 import { StatingPlaces } from './stating-places';
+import { textOf, unsavedFactOf } from './unsaved-fact';
 
 const targetOf = (key: string) => ({ where: { key }, key });
 
@@ -52,6 +54,26 @@ export class FactEditing {
     { content, confirmed }: Pick<FactSave, 'content' | 'confirmed'>,
   ): Promise<void> {
     throwFaults(row, content, { confirmed, today: await this.today.day(manager) });
+  }
+
+  /** @returns the changed fact as text, for `tryOut`. @throws {InvalidInputError} as a save does */
+  async preview(by: Actor, key: string, content: FactContent): Promise<FactPreview> {
+    const { manager } = this.dataSource;
+    await this.check(manager, await factByKey(manager, key), { content, confirmed: true });
+    const fact = textOf({ key, content, who: by.who });
+    if (fact.length > mostUnsaved)
+      throw new InvalidInputError({ 'content.source.url': 'Use a shorter address to see a preview' });
+    return { fact };
+  }
+
+  /** Saves a changed fact, whatever its version: on a copy of the site, where its pages can be seen. */
+  tryOut(fact: string): Promise<void> {
+    const { key, content, who } = unsavedFactOf(fact);
+    return this.transactions.run(async (manager) => {
+      const { version } = await factByKey(manager, key);
+      const by = { who, sender: 'server' } as const;
+      await this.revisions.save(manager, factKind, { target: targetOf(key), by, baseVersion: version, content });
+    });
   }
 
   /** Records that the fact was checked today and is still correct. */

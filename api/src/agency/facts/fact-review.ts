@@ -7,6 +7,7 @@ import { Today } from '../site/today';
 import { factOf } from './fact-columns';
 import { FactEntity } from './fact.entity';
 import { StatingArticles } from './stating-articles';
+import { StatingPlaces } from './stating-places';
 
 const millisecondsPerDay = 86_400_000;
 
@@ -19,6 +20,7 @@ export class FactReview {
   constructor(
     @InjectRepository(FactEntity) private readonly facts: Repository<FactEntity>,
     private readonly stating: StatingArticles,
+    private readonly places: StatingPlaces,
     private readonly today: Today,
   ) {}
 
@@ -28,11 +30,15 @@ export class FactReview {
       this.today.day(),
       this.facts.find({ order: { position: 'ASC', key: 'ASC' } }),
     ]);
-    const statedIn = await this.stating.of(rows.map(({ key }) => key));
+    const [statedIn, pages] = await Promise.all([
+      this.stating.of(rows.map(({ key }) => key)),
+      this.places.pages(this.facts.manager),
+    ]);
     const items = rows.map(factOf).map((fact) => ({
       ...fact,
       daysLeft: fact.holds.to === null ? null : daysBetween(today, fact.holds.to),
       ...statedIn(fact.key),
+      pages: pages(fact.key),
     }));
     const endOf = ({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Infinity;
     const sorted = items.sort((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)));

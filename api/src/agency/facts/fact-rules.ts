@@ -1,11 +1,11 @@
 import type { FactContent } from 'contract/fact-content';
 
 import type { FactEntity } from './fact.entity';
+import { planNoticeKey } from './page-sentences';
 import { faultOfKind } from './value-kinds';
 
 /** Placeholder for the numbers of an area in the sentence of 42 CFR 422.2267(e)(41). */
 const placeholder = '[number]';
-const planNoticeKey = 'medicare.plan-notice';
 const futureDayFault = 'Enter a day that has come';
 
 /**

@@ -257,6 +257,9 @@ onOneEngine((engine) => {
   it('lists the page among the places that state a fact', async () => {
     const { statedIn } = (await admin.get('/api/admin/facts/medicare.part-b-premium.2026')).body;
     expect(statedIn).toContainEqual({ path: '/services/medicare', title: 'Medicare' });
+    const { items } = (await admin.get('/api/admin/facts')).body;
+    const listed = items.find(({ key }: { key: string }) => key === 'medicare.part-b-premium.2026');
+    expect(listed.pages).toEqual([{ path: '/services/medicare', title: 'Medicare' }]);
     await save(lead('Call us first.'));
     await publish();
     const after = (await admin.get('/api/admin/facts/medicare.part-b-premium.2026')).body.statedIn;

@@ -49,7 +49,7 @@ onOneEngine((engine) => {
       later(24 * 60 * 60);
       const site = api.dataSource.getRepository(SiteEntity);
       await site.save({ ...(await site.findOneByOrFail({ id: siteRow })), legalName: `Another ${product}, LLC` });
-      const { status, draft } = await replay(product, asOfHeaders(proxySecret, at, id));
+      const { status, draft } = await replay(product, asOfHeaders(proxySecret, at, { request: id }));
       expect(status).toBe(200);
       // A phone number or a list may be formatted differently, because the answer is stored, not its typing.
       const { answersHash: _hash, answers: _typed, ...shown } = seen;
@@ -63,6 +63,8 @@ onOneEngine((engine) => {
     const { id } = (await requests().find())[0] ?? { id: '' };
     const forged = { ...asOfHeaders(proxySecret, at), [asOfRequestHeader]: id };
     expect((await replay('medicare', forged)).status).toBe(403);
-    expect((await replay('medicare', asOfHeaders(proxySecret, at, randomUUID()))).draft).toEqual({ kind: 'none' });
+    expect((await replay('medicare', asOfHeaders(proxySecret, at, { request: randomUUID() }))).draft).toEqual({
+      kind: 'none',
+    });
   });
 });
