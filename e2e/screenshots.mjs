@@ -64,6 +64,7 @@ const deskPages = {
   'admin-facts': '/admin/facts',
   'admin-fact': '/admin/facts/medicare.part-b-premium.2026',
   'admin-proposal': `/admin/facts/${proposed}`,
+  'admin-fact-preview': '/admin/facts/medicare.part-b-premium.2026',
   'admin-fact-file': '/admin/facts',
   'admin-people': '/admin/people',
   'admin-person': '/admin/people/ruth-yarrow',
@@ -136,10 +137,18 @@ async function readFactFile(page) {
   await page.getByRole('heading', { name: 'What importing figures.csv does' }).waitFor();
 }
 
+/** Shows pages with a changed figure. Nothing is saved. */
+async function previewFact(page) {
+  await page.getByLabel('Value').fill('$219.70 a month');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog', { name: 'Preview' }).locator('ins').first().waitFor();
+}
+
 /** Actions on a page before its screenshot. */
 const deeds = {
   'quote-mistakes': (page) => page.click('#send'),
   'admin-proposal': (page) => page.getByRole('button', { name: 'Change it first' }).click(),
+  'admin-fact-preview': previewFact,
   'admin-fact-file': readFactFile,
 };
 
