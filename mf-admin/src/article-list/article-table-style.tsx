@@ -181,6 +181,9 @@ export const Scroller = styled.div`
   }
   /* With 200 % text on a phone, labels move above their values. */
   @media (max-width: 18em) {
+    thead a {
+      white-space: normal;
+    }
     td[data-label] {
       grid-template-columns: minmax(0, 1fr);
     }

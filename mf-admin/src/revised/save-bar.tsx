@@ -70,8 +70,8 @@ export const FieldsetList = styled.ul`
   }
   fieldset > button {
     justify-self: start;
-    /* Its text begins where the fields do. */
-    margin-inline-start: -0.7rem;
+    /* Its text begins where the fields do; enlarged, it stays within the margin of the page. */
+    margin-inline-start: max(-0.7rem, -12px);
   }
   legend {
     font-weight: 700;
