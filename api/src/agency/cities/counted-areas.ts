@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { ContentChanges } from '../../platform/changes/content-changes';
 import { Recent } from '../../platform/changes/recent';
 import { FactsService } from '../facts/facts.service';
+import { planNoticeKey } from '../facts/page-sentences';
 import { Today } from '../site/today';
-import { planNotice, planNoticeKey } from './plan-notice';
+import { planNotice } from './plan-notice';
 import { PublishedCities } from './published-cities';
 
 /** Area with known counts of Medicare plans. */
