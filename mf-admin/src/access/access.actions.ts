@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { accessList, type AccessChange, type AccessList, type Invitation } from 'contract/access';
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';

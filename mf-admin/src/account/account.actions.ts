@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import {
   codesOffer,
   passkeyOptions,

@@ -1,5 +1,3 @@
-import 'contract/without-eval';
-
 import { account, type Account, type SessionList } from 'contract/account';
 import type { AuditPage } from 'contract/audit';
 import { query } from 'contract/query';

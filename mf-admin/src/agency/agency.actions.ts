@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { agency, type Agency, type TypedAgency } from 'contract/agency';
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';

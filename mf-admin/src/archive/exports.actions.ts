@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import {
   archiveExport,
   archiveExportList,

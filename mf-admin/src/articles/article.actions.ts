@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import type { ArticleContent } from 'contract/article-content';
 import { articleLimits } from 'contract/article-rules';
 import {

@@ -1,5 +1,3 @@
-import 'contract/without-eval';
-
 import { revisionText, type ArticleChecks, type RevisionList, type RevisionText } from 'contract/article-history';
 import type { ArticleList } from 'contract/article-list';
 import { slugCheck, type SlugCheck } from 'contract/articles';

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { factFileReport, type FactFileReport } from 'contract/fact-file';
 import { RefusedError } from 'contract/failure';
 import { pathOf } from 'contract/request';

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { editedFact, type EditedFact, type TypedFact } from 'contract/fact-content';
 import { factPreview, type FactPreview } from 'contract/fact-preview';
 import { factProposals, type FactProposals, type TypedDecision } from 'contract/fact-proposals';

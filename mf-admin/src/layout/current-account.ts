@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { useQuery } from '@tanstack/react-query';
 import { currentSession, type SignedInAdmin } from 'contract/auth';
 import { useEffect } from 'react';

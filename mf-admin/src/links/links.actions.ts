@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { apiAnswer, pathOf } from 'contract/request';
 import { siteLinks, type SiteLinks, type TypedLinks } from 'contract/site-links';
 import type { Outcome } from 'contract/use-action';

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { currentSession } from 'contract/auth';
 import { apiAnswer, apiRequest, pathOf, RequestError } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';

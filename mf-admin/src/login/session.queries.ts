@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { currentSession, linkPurpose, type CurrentSession } from 'contract/auth';
 import { query } from 'contract/query';
 import { apiAnswer, pathOf } from 'contract/request';

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { passkeyOptions } from 'contract/account';
 import { signInAnswer, type SignInAnswer } from 'contract/auth';
 import { apiAnswer, apiRequest } from 'contract/request';

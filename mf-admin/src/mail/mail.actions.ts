@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { mailTest, type MailTest } from 'contract/mail';
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';

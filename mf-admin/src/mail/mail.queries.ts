@@ -1,5 +1,3 @@
-import 'contract/without-eval';
-
 import { mailState, type MailState } from 'contract/mail';
 
 import { parsedQuery } from '../shared/parsed-query';

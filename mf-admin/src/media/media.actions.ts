@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { useQueryClient } from '@tanstack/react-query';
 import { libraryFile, type LibraryFile, type LibraryFileChange } from 'contract/library-files';
 import { mediaItem, type MediaChange, type MediaItem } from 'contract/media';

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { notificationList, type NotificationChange, type NotificationList } from 'contract/notifications';
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';

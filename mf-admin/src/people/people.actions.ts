@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { person, personList, type Person, type PersonList, type PersonOrder, type TypedPerson } from 'contract/people';
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';

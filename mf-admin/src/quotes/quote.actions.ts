@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   quoteDetail,

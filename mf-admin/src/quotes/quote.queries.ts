@@ -1,5 +1,3 @@
-import 'contract/without-eval';
-
 import {
   quoteDetail,
   quoteErasure,

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { redirectList, type NewRedirect, type RedirectList } from 'contract/redirects';
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';

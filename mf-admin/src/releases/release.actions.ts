@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { releaseReport, type ReleaseAction, type ReleaseReport } from 'contract/release-report';
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';

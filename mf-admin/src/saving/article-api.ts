@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { article, type Article, type ArticleSave } from 'contract/articles';
 import { apiRequest, pathOf, readAnswer } from 'contract/request';
 

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { useQueryClient } from '@tanstack/react-query';
 import { previewLink, type PreviewLink } from 'contract/articles';
 import { apiAnswer, pathOf } from 'contract/request';

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { apiAnswer, pathOf } from 'contract/request';
 import { setup, type Setup } from 'contract/setup';
 import { useAction, type Outcome } from 'contract/use-action';

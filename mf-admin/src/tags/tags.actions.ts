@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { apiAnswer, pathOf } from 'contract/request';
 import { tagList, type NewTag, type TagList, type TagRenaming } from 'contract/tags';
 import type { Outcome } from 'contract/use-action';

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { apiAnswer, pathOf } from 'contract/request';
 import { town, type Town, type TypedTown } from 'contract/towns';
 import type { Outcome } from 'contract/use-action';

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { pathOf } from 'contract/request';
 import { transfer, type ImportOptions, type Transfer } from 'contract/transfers';
 import { useAction, type Outcome } from 'contract/use-action';

@@ -1,3 +1,8 @@
+// This site's policy refuses to compile functions from text, and reports the attempt. Every copy of zod on the page, of
+// the shell and of any remote, reads its settings here before its first schema and then makes none. Without compiled
+// functions its validation is slower, which is not noticeable in a form.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** Yields a task to the browser, which can scroll, paint and handle input. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
