@@ -8,8 +8,9 @@ import { valuesIn } from './stated-values';
 
 type Facts = ReadonlyMap<string, Fact>;
 
-const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+/** Created once: that takes as long as checking a paragraph. */
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** Checks facts stated by key: each must exist, hold today and be uncontested. */
 export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
@@ -37,11 +38,17 @@ const wordSet = (text: string) => new Set(text.toLowerCase().match(/[a-z0-9][a-z
 /** Share of the words of a regulated sentence that another sentence must contain to count as a variant of it. */
 const minSimilarity = 0.75;
 
-function isSimilar(sentence: string, regulated: string): boolean {
-  const [words, wanted] = [wordSet(sentence), wordSet(regulated)];
-  const found = [...wanted].filter((word) => words.has(word)).length;
-  return wanted.size >= 6 && found / wanted.size >= minSimilarity;
-}
+/** Words of a sentence below which it is too short to be recognized in other words. */
+const minWords = 6;
+
+const isSimilar = (words: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean =>
+  [...wanted].filter((word) => words.has(word)).length / wanted.size >= minSimilarity;
+
+/** Word sets of the sentences of a regulated fact, computed once for all sentences of an article. */
+const wantedOf = ({ value }: Fact) =>
+  sentencesOf(value)
+    .map(wordSet)
+    .filter(({ size }) => size >= minWords);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -50,11 +57,16 @@ const verbatim = ({ value }: Fact) => new RegExp(value.split('[number]').map(esc
 
 /** Flags regulated sentences that differ from the current wording: last year's version, or an edited one. */
 export function checkRegulated({ blocks }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
-  const current = [...facts.values()].filter((fact) => fact.regulated && holdsOn(today, fact));
+  const current = [...facts.values()]
+    .filter((fact) => fact.regulated && holdsOn(today, fact))
+    .map((fact) => ({ fact, form: verbatim(fact), wanted: wantedOf(fact) }));
+  const fewest = Math.min(...current.flatMap(({ wanted }) => wanted.map(({ size }) => size))) * minSimilarity;
   return blocks.flatMap(({ line, text }) => {
-    const without = current.reduce((remainder, fact) => remainder.replace(verbatim(fact), ' '), text);
+    const without = current.reduce((remainder, { form }) => remainder.replace(form, ' '), text);
     return sentencesOf(without).flatMap((sentence) => {
-      const fact = current.find(({ value }) => sentencesOf(value).some((one) => isSimilar(sentence, one)));
+      const words = wordSet(sentence);
+      if (words.size < fewest) return [];
+      const fact = current.find(({ wanted }) => wanted.some((one) => isSimilar(words, one)))?.fact;
       if (!fact) return [];
       return inText('stops', 'fact', `The law gives the words for this ("${fact.label}"). They are: ${fact.value}`, {
         line,
@@ -83,6 +95,7 @@ export function checkPlainValues({ blocks }: CheckedText, facts: Facts, today: s
     .filter(({ name }) => name.length >= 2);
   return blocks.flatMap((block) =>
     sentencesOf(block.text).flatMap((sentence) => {
+      if (!/\d/.test(sentence)) return []; // no value, like most sentences
       const words = wordSet(sentence);
       const mentioned = named.filter(({ name }) => name.every((word) => words.has(word)));
       // "Medicare Advantage open enrollment" contains all words of "Medicare open enrollment" but is another period.

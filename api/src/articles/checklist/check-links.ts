@@ -18,12 +18,14 @@ import { ArticleEntity } from '../writing/article.entity';
 
 type Fault = string | null;
 
-/** Link targets that visitors can open: ids of people, slugs of articles and cities. */
-type LinkTargets = Readonly<Record<'people' | 'posts' | 'cities', ReadonlySet<string>>>;
+/** Link targets that visitors can open: ids of people, slugs of articles and cities; and faults of other slugs. */
+interface LinkTargets extends Readonly<Record<'people' | 'posts' | 'cities', ReadonlySet<string>>> {
+  /** By slug, for articles that visitors cannot open. A slug without an entry has never existed. */
+  faults: ReadonlyMap<string, string>;
+}
 
 /** Rendering of a text that its links are checked against. */
 interface Rendering {
-  /** Contains the anchors that links within the text can target. */
   html: string;
   /** Pictures and files of the library that the text refers to. */
   pictures: ReadonlyMap<string, unknown>;
@@ -47,9 +49,9 @@ export class LinkChecks {
   async check(manager: EntityManager, { links, images }: CheckedText, made: Rendering): Promise<ArticleCheck[]> {
     const found: ArticleCheck[] = [];
     const targets = await this.targetsOf(manager, links);
+    const anchors = anchorsOf(made.html);
     for (const { href, line, text } of links) {
-      const fault =
-        this.faultOfFile(href.trim(), made) ?? (await this.faultOf(manager, href.trim(), made.html, targets));
+      const fault = this.faultOfFile(href.trim(), made) ?? this.faultOf(href.trim(), anchors, targets);
       if (fault) found.push(inText('warns', 'link', fault, { line, text: text || href }));
     }
     for (const { src, line } of images) {
@@ -59,7 +61,10 @@ export class LinkChecks {
     return found;
   }
 
-  /** Loads the targets of all links in one query per kind, on the connection of the transaction. */
+  /**
+   * Loads the targets of all links in one query per kind, on the connection of the transaction. A text can have
+   * thousands of links, and on SQLite their queries would block the thread together.
+   */
   private async targetsOf(manager: EntityManager, links: CheckedText['links']): Promise<LinkTargets> {
     const paths = links.map(({ href }) => this.urlOf(href.trim())?.pathname ?? '');
     const named = (form: RegExp) => [...new Set(paths.flatMap((path) => form.exec(path)?.[1] ?? []))];
@@ -71,48 +76,55 @@ export class LinkChecks {
     const select = { id: true, slug: true } as const;
     const posts = slugs.length > 0 ? await manager.find(PostEntity, { where: isRead, select }) : [];
     const published = cities.length > 0 ? await this.cities.named(cities, manager) : [];
+    const read = new Set(posts.map(({ slug }) => slug));
     return {
       people: new Set(shown.map(({ id }) => id)),
-      posts: new Set(posts.map(({ slug }) => slug)),
+      posts: read,
       cities: new Set(published.map(({ slug }) => slug)),
+      faults: await this.faultsOfArticles(
+        manager,
+        slugs.filter((slug) => !read.has(slug)),
+      ),
     };
+  }
+
+  private async faultsOfArticles(manager: EntityManager, slugs: readonly string[]): Promise<Map<string, string>> {
+    const faults = new Map<string, string>();
+    if (slugs.length === 0) return faults;
+    const select = { id: true, slug: true } as const;
+    const drafts = await manager.find(ArticleEntity, { where: { slug: In(slugs) }, select });
+    for (const { slug } of drafts) faults.set(slug, 'This article is not published yet: publish it first.');
+    const formerly = await this.former.articlesAt(manager, slugs);
+    const ids = [...new Set(formerly.values())];
+    const posts = ids.length > 0 ? await manager.find(PostEntity, { where: { id: In(ids) }, select }) : [];
+    const slugOf = new Map(posts.map(({ id, slug }) => [id, slug]));
+    for (const [former, id] of formerly) {
+      const moved = slugOf.get(id);
+      const fault = moved
+        ? `This article has moved to /blog/${moved}. Link to it there.`
+        : 'This article is no longer on the site.';
+      faults.set(former, fault);
+    }
+    return faults;
   }
 
   private urlOf(href: string): URL | null {
     return URL.canParse(href, this.env.PUBLIC_URL) ? new URL(href, this.env.PUBLIC_URL) : null;
   }
 
-  private async faultOf(manager: EntityManager, href: string, html: string, targets: LinkTargets): Promise<Fault> {
+  private faultOf(href: string, anchors: ReadonlySet<string>, targets: LinkTargets): Fault {
     if (href === '' || href === '#') return 'This link leads nowhere.';
     if (href.startsWith('#'))
-      return html.includes(`id="${decoded(href.slice(1))}"`) ? null : 'There is no such place in this article.';
+      return anchors.has(decoded(href.slice(1))) ? null : 'There is no such place in this article.';
     if (/^(mailto|tel):/i.test(href))
       return /^mailto:[^@\s]+@[^@\s]+$|^tel:\+?[\d-]+$/i.test(href.split('?')[0] ?? '')
         ? null
         : 'This is not a whole address.';
     const url = this.urlOf(href);
     if (!url || !/^https?:$/.test(url.protocol)) return 'This is not an address that a link can have.';
-    if (url.origin === this.env.PUBLIC_URL) return this.faultOfPath(manager, url.pathname, targets);
+    if (url.origin === this.env.PUBLIC_URL) return faultOfPath(url.pathname, targets);
     // External URLs are not fetched: an editor could make this server send requests to any host (SSRF).
     return url.hostname.includes('.') ? null : 'This is not the address of a site.';
-  }
-
-  /** Checks only paths of content pages; all other pages belong to the remotes. */
-  private async faultOfPath(manager: EntityManager, path: string, targets: LinkTargets): Promise<Fault> {
-    const [, section = '', name = '', ...remainder] = path.split('/');
-    if (name === '' || remainder.length > 0) return null;
-    if (section === 'team') return targets.people.has(name) ? null : `Nobody on the team is at ${path}.`;
-    if (section === 'city') return targets.cities.has(name) ? null : `There is no city's page at ${path}.`;
-    return section === 'blog' && !targets.posts.has(name) ? this.faultOfArticle(manager, name) : null;
-  }
-
-  private async faultOfArticle(manager: EntityManager, slug: string): Promise<Fault> {
-    const former = await this.former.articleAt(manager, slug);
-    const moved = former === null ? null : await manager.findOneBy(PostEntity, { id: former });
-    if (moved) return `This article has moved to /blog/${moved.slug}. Link to it there.`;
-    if (former !== null) return 'This article is no longer on the site.';
-    const draft = await manager.existsBy(ArticleEntity, { slug });
-    return draft ? 'This article is not published yet: publish it first.' : `There is no article at /blog/${slug}.`;
   }
 
   private faultOfFile(href: string, { pictures, files }: Rendering): Fault {
@@ -126,4 +138,18 @@ export class LinkChecks {
     if (id !== null) return pictures.has(id) ? null : 'This picture is not in the library any more.';
     return path.startsWith('/') ? null : 'Pictures of other sites are not shown. Put it into the library first.';
   }
+}
+
+/** Returns the ids in rendered HTML, which links within the text can target. */
+const anchorsOf = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
+
+/** Checks only paths of content pages; all other pages belong to the remotes. */
+function faultOfPath(path: string, targets: LinkTargets): Fault {
+  const [, section = '', name = '', ...remainder] = path.split('/');
+  if (name === '' || remainder.length > 0) return null;
+  if (section === 'team') return targets.people.has(name) ? null : `Nobody on the team is at ${path}.`;
+  if (section === 'city') return targets.cities.has(name) ? null : `There is no city's page at ${path}.`;
+  if (section !== 'blog' || targets.posts.has(name)) return null;
+  return targets.faults.get(name) ?? `There is no article at /blog/${name}.`;
 }

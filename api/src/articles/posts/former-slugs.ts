@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { In, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { GoneError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
@@ -40,6 +40,12 @@ export class FormerSlugs {
   /** Returns the id of the article formerly at an address. */
   async articleAt(manager: EntityManager, address: string): Promise<string | null> {
     return (await manager.findOneBy(FormerSlugEntity, { slug: address }))?.postId ?? null;
+  }
+
+  /** Returns the ids of the articles formerly at some addresses, by address. */
+  async articlesAt(manager: EntityManager, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await manager.findBy(FormerSlugEntity, { slug: In(addresses) });
+    return new Map(rows.map(({ slug, postId }) => [slug, postId]));
   }
 
   /** Lists all former addresses of an article, in alphabetical order. */
