@@ -5,7 +5,7 @@ import { DataSource, In } from 'typeorm';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
-import { checkedInWords, factKind } from './fact-kind';
+import { changing, checkedInWords, factKind } from './fact-kind';
 
 /** Finds the last checker of each figure. Only people shown on the site are named in public. */
 @Injectable()
@@ -16,22 +16,36 @@ export class FactCheckers {
   async byFact(
     facts: readonly Pick<LedgerEntry, 'key' | 'checkedOn'>[],
   ): Promise<ReadonlyMap<string, LedgerEntry['checkedBy']>> {
-    const rows = await this.dataSource.manager.find(RevisionEntity, {
-      where: { kind: factKind.kind },
-      order: { key: 'ASC', number: 'ASC' },
-    });
     const checkedOn = new Map(facts.map((fact) => [fact.key, fact.checkedOn]));
-    // Rows are in ascending order, so the last check of a fact wins.
     const by = new Map(
-      rows
-        .filter(({ key, changes, content }) => {
-          const saved = (content as { checkedOn?: string }).checkedOn; // what `factKind` writes
-          return saved === checkedOn.get(key) && changes.some(({ field }) => field === checkedInWords);
-        })
+      (await this.lastChecks())
+        // What `factKind` writes.
+        .filter(({ key, content }) => (content as { checkedOn?: string }).checkedOn === checkedOn.get(key))
         .map((row) => [row.key, row.by]),
     );
     const people = await this.peopleOf([...new Set(by.values())]);
     return new Map([...by].map(([key, email]) => [key, people.get(email) ?? null]));
+  }
+
+  /** Returns the last save of each fact that changed its check date. There may be hundreds of others, which are not read. */
+  private lastChecks(): Promise<RevisionEntity[]> {
+    const checks = { kind: factKind.kind, changed: changing(checkedInWords) };
+    return this.dataSource.manager
+      .createQueryBuilder(RevisionEntity, 'revision')
+      .select(['revision.kind', 'revision.key', 'revision.number', 'revision.by', 'revision.content'])
+      .innerJoin(
+        (each) =>
+          each
+            .select('save.key', 'key')
+            .addSelect('MAX(save.number)', 'number')
+            .from(RevisionEntity, 'save')
+            .where('save.kind = :kind AND save.changes LIKE :changed', checks)
+            .groupBy('save.key'),
+        'last',
+        'last.key = revision.key AND last.number = revision.number',
+      )
+      .where('revision.kind = :kind', checks)
+      .getMany();
   }
 
   private async peopleOf(emails: readonly string[]): Promise<ReadonlyMap<string, LedgerEntry['checkedBy']>> {

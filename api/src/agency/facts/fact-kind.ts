@@ -10,6 +10,9 @@ export const valueInWords = 'Value';
 /** Name of the check date in the history of a fact. */
 export const checkedInWords = 'Checked';
 
+/** Matches the stored changes, JSON text, of saves that changed a field. */
+export const changing = (field: string) => `%"field":${JSON.stringify(field)}%`;
+
 /** Revision kind of a fact: the current figure and the scheduled next one. */
 export const factKind: RevisedKind<FactEntity, FactContent> = {
   kind: 'fact',

@@ -7,6 +7,8 @@ import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
 
+import { RevisionEntity } from '../revisions/revision.entity';
+import { factKind } from './fact-kind';
 import { maxStatingArticles } from './stating-articles';
 
 const premium = 'medicare.part-b-premium.2026';
@@ -83,6 +85,29 @@ onOneEngine((engine) => {
     const { body } = await admin.get('/api/admin/facts');
     expect(body.items.find(({ key }: { key: string }) => key === premium)).toMatchObject({ isStatedInMore: true });
     expect((await admin.get(`/api/admin/facts/${premium}`)).body).toMatchObject({ isStatedInMore: true });
+  });
+
+  it('reads only the saves it shows, of the hundreds in the history of a figure', async () => {
+    await save({ value: '$210.00 a month' });
+    await save({ checkedOn: '2026-11-21' });
+    const { body } = await admin.get(`/api/admin/facts/${premium}`);
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      kind: factKind.kind,
+      key: premium,
+      number: 100 + index,
+      at: '2026-11-21T15:00:00.000Z',
+      by: admin.email,
+      changes: [{ field: 'Sentence', before: `${index}`, after: `${index + 1}` }],
+      content: body.content,
+    }));
+    await api.dataSource.getRepository(RevisionEntity).insert(rows);
+    const sent = await new Statements(api.dataSource).during(async () => {
+      expect(await entry()).toMatchObject({ before: [{ until: '2026-11-21' }], checkedOn: '2026-11-21' });
+    });
+    const reads = sent.filter(({ query }) => query.includes('FROM "revisions"'));
+    expect(reads).not.toEqual([]);
+    for (const { query, parameters } of reads)
+      expect((await api.dataSource.query(query, parameters)).length).toBeLessThanOrEqual(1);
   });
 
   it('lists only published articles that state a figure', async () => {

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { Today } from '../site/today';
 import { FactCheckers } from './fact-checkers';
-import { factKind, valueInWords } from './fact-kind';
+import { changing, factKind, valueInWords } from './fact-kind';
 import { FactsService } from './facts.service';
 import { StatingArticles } from './stating-articles';
 
@@ -42,11 +42,15 @@ export class FactLedger {
 
   /** Returns earlier values by fact key, newest first. Revisions store replaced values, including the seeded one. */
   private async earlierValues(): Promise<ReadonlyMap<string, LedgerEntry['before']>> {
-    const rows = await this.revisions.find({
-      select: { key: true, number: true, at: true, changes: true },
-      where: { kind: factKind.kind },
-      order: { key: 'ASC', number: 'DESC' },
-    });
+    const rows = await this.revisions
+      .createQueryBuilder('revision')
+      .select(['revision.kind', 'revision.key', 'revision.number', 'revision.at', 'revision.changes'])
+      .where('revision.kind = :kind AND revision.changes LIKE :changed', {
+        kind: factKind.kind,
+        changed: changing(valueInWords),
+      })
+      .orderBy({ 'revision.key': 'ASC', 'revision.number': 'DESC' })
+      .getMany();
     const byFact = new Map<string, LedgerEntry['before']>();
     for (const { key, at, changes } of rows) {
       const replaced = changes.find(({ field, before }) => field === valueInWords && before !== '');
