@@ -31,8 +31,7 @@ export class Tags {
   ) {}
 
   async list(manager: EntityManager = this.dataSource.manager): Promise<TagList> {
-    const select = { id: true, tags: true, topic: true } as const;
-    const written = await manager.find(ArticleEntity, { where: { state: Not('deleted') }, select });
+    const written = await writtenTags(manager);
     const read = await manager
       .createQueryBuilder(PostTagEntity, 'tagged')
       .select('tagged.tag', 'name')
@@ -41,11 +40,11 @@ export class Tags {
       .getRawMany<{ name: string; count: number | string }>(); // PostgreSQL returns counts as text
     const known = await manager.find(TagEntity, { order: { name: 'ASC' } });
     const changes = new Map((await manager.find(TagChangeEntity)).map((change) => [change.name, change]));
-    const articles = countedBy(written.flatMap(({ tags }) => [...tags]));
+    const articles = sumsOf(written.flatMap(({ tags, count }) => tags.map((tag) => [tag, count] as const)));
     const published = new Map(read.map(({ name, count }) => [name, Number(count)]));
     const offered = known.filter(({ leadsTo }) => leadsTo === null).map(({ name }) => name);
     const names = [...new Set([...articles.keys(), ...published.keys(), ...offered, ...changes.keys()])];
-    const ofTopic = countedBy(written.flatMap(({ topic }) => topic ?? []));
+    const ofTopic = sumsOf(written.map(({ topic, count }) => [topic, count] as const));
     return {
       items: names
         .toSorted((a, b) => a.localeCompare(b, 'en'))
@@ -182,8 +181,26 @@ function findIgnoringCase(name: string, names: readonly string[]): string | null
   return names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? null;
 }
 
-function countedBy<Key>(keys: readonly Key[]): ReadonlyMap<Key, number> {
-  const counts = new Map<Key, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
+/** Counts articles by their tags and topic in the database. Reading a row of each would block the thread on SQLite. */
+async function writtenTags(manager: EntityManager) {
+  const rows = await manager
+    .createQueryBuilder(ArticleEntity, 'article')
+    .select('article.tags', 'tags')
+    .addSelect('article.topic', 'topic')
+    .addSelect('COUNT(*)', 'count')
+    .where({ state: Not('deleted') })
+    .groupBy('article.tags')
+    .addGroupBy('article.topic')
+    .getRawMany<{ tags: string; topic: string | null; count: number | string }>(); // as above
+  return rows.map(({ tags, topic, count }) => ({
+    tags: JSON.parse(tags) as string[], // written by the entity
+    topic,
+    count: Number(count),
+  }));
+}
+
+function sumsOf<Key>(counts: readonly (readonly [Key, number])[]): ReadonlyMap<Key, number> {
+  const sums = new Map<Key, number>();
+  for (const [key, count] of counts) sums.set(key, (sums.get(key) ?? 0) + count);
+  return sums;
 }

@@ -4,6 +4,7 @@ import { listenToChanges } from '../../testing/change-listener';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
+import { Statements } from '../../testing/statements';
 import { nine, nineInUtc, times } from '../publishing/schedule.fixture';
 import { ScheduleJob } from '../publishing/schedule.job';
 import { Scheduling } from '../publishing/scheduling';
@@ -52,6 +53,17 @@ onEachEngine((engine) => {
     expect(await tag('cost')).toEqual({ name: 'cost', articles: 2, published: 1, formerNames: [] });
     const { topics } = (await admin.get(path)).body;
     expect(topics.find((one: { topic: string }) => one.topic === 'ease').articles).toBeGreaterThan(0);
+  });
+
+  it('counts in the database, without reading a row for each article', async () => {
+    for (let number = 1; number <= 30; number += 1) await write.begin({ title: `Same ${number}`, tags: ['same'] });
+    const sent = await new Statements(api.dataSource).during(async () => {
+      expect(await tag('same')).toMatchObject({ articles: 30, published: 0 });
+    });
+    const reads = sent.filter(({ query }) => query.includes('FROM "articles"'));
+    expect(reads).toHaveLength(1);
+    for (const { query, parameters } of reads)
+      expect((await api.dataSource.query(query, parameters)).length).toBeLessThan(30);
   });
 
   it('renames a tag in published articles, drafts and the trash, and redirects its list', async () => {
