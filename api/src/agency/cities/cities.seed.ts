@@ -44,13 +44,15 @@ export class CitiesSeed implements SeedSource<CityContent> {
     const row = await manager.findOneBy(CityEntity, { slug: key });
     if (!row) return null;
     // The file has no version or visibility.
-    const { stateCode, stateName, agentId, html: _, version: _saves, isShown: _wish, spanish, ...content } = row;
+    const { stateCode, stateName, agentId, html: _, version: _saves, isShown: _wish, spanish, ...columns } = row;
+    const { spanishHtml: _html, ...content } = columns;
     return { ...content, ...(spanish && { spanish }), state: { code: stateCode, name: stateName }, agent: agentId };
   }
 
   async write(manager: EntityManager, { state, agent, ...content }: CityContent): Promise<void> {
     const { html } = markdownHtml(content.markdown);
-    const row = { ...content, stateCode: state.code, stateName: state.name, agentId: agent, html };
+    const spanishHtml = markdownHtml(content.spanish?.text ?? '').html;
+    const row = { ...content, stateCode: state.code, stateName: state.name, agentId: agent, html, spanishHtml };
     await manager.save(CityEntity, row);
   }
 }

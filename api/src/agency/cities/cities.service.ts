@@ -74,16 +74,16 @@ export class CitiesService {
     ]);
     const openEnrollment = datesOf(facts.get(exchange.openEnrollment), today);
     const notice = planNotice(city.planCounts, facts.get(planNoticeKey), today);
+    const { summary, visits, html, spanish, spanishHtml, ...columns } = city;
     const localized = inSpokenLanguage({
-      ...city,
+      ...columns,
       state: stateOf(city),
       agent: agent.summary,
       exchange: { ...exchange, openEnrollment },
       nearby,
       ...notice,
     });
-    const { summary, visits, html, spanish } = city;
-    const written = spanish && { ...spanish, html: spanish.text && markdownHtml(spanish.text).html };
+    const written = spanish && { ...spanish, html: spanishHtml ?? markdownHtml(spanish.text).html };
     const { texts, english } = inOwnWords({ summary, visits, html }, written);
     return {
       ...localized,

@@ -44,6 +44,10 @@ export class CityEntity {
   @Column({ type: 'simple-json', nullable: true })
   spanish: TownInSpanish | null;
 
+  /** The Spanish text, rendered when it was saved; null for rows older than this column. */
+  @Column('text', { name: 'spanish_html', nullable: true })
+  spanishHtml: string | null;
+
   @Column({ type: 'simple-json', nullable: true })
   exchange: CityExchange | null;
 

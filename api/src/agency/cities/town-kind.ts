@@ -45,6 +45,7 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     stateName: nameOfState(state),
     markdown: text,
     html: markdownHtml(text).html,
+    spanishHtml: markdownHtml(content.spanish.text).html,
     exchange,
     agentId: agent,
   }),

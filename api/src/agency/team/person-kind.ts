@@ -59,6 +59,7 @@ export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
       phoneHref: `tel:${phone}`,
       bioMarkdown: bio,
       bioHtml: markdownHtml(bio).html,
+      spanishBioHtml: markdownHtml(content.spanish.bio).html,
       photoMedia: photo?.media ?? null,
       photoAlt: photo?.alt ?? null,
       photoFocal: photo?.focal ?? null,

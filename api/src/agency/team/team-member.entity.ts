@@ -39,6 +39,10 @@ export class TeamMemberEntity {
   @Column({ type: 'simple-json', nullable: true })
   spanish: PersonInSpanish | null;
 
+  /** The Spanish biography, rendered when it was saved; null for rows older than this column. */
+  @Column('text', { name: 'spanish_bio_html', nullable: true })
+  spanishBioHtml: string | null;
+
   @Column({ type: 'integer', name: 'birth_month' })
   birthMonth: number;
 

@@ -40,7 +40,7 @@ export class TeamSeed implements SeedSource<TeamMemberContent> {
   async current(manager: EntityManager, id: string): Promise<TeamMemberContent | null> {
     const row = await manager.findOneBy(TeamMemberEntity, { id });
     if (!row) return null;
-    const { position: order, bioMarkdown: bio, bioHtml: _, spanish, ...written } = row;
+    const { position: order, bioMarkdown: bio, bioHtml: _, spanish, spanishBioHtml: _spanish, ...written } = row;
     const columns = { ...written, ...(spanish && { spanish }) };
     // Not in the file. Any edit of these columns counts as an owner change.
     const {
@@ -62,6 +62,7 @@ export class TeamSeed implements SeedSource<TeamMemberContent> {
 
   async write(manager: EntityManager, { order, bio, ...content }: TeamMemberContent): Promise<void> {
     const bioHtml = markdownHtml(bio).html;
-    await manager.save(TeamMemberEntity, { ...content, position: order, bioMarkdown: bio, bioHtml });
+    const spanishBioHtml = markdownHtml(content.spanish?.bio ?? '').html;
+    await manager.save(TeamMemberEntity, { ...content, position: order, bioMarkdown: bio, bioHtml, spanishBioHtml });
   }
 }

@@ -46,7 +46,7 @@ export class TeamService {
       this.posts.newestOf(id),
     ]);
     const { npn, since, spanish } = row;
-    const written = spanish && { bioHtml: spanish.bio && markdownHtml(spanish.bio).html };
+    const written = spanish && { bioHtml: row.spanishBioHtml ?? markdownHtml(spanish.bio).html };
     const bio = inOwnWords({ bioHtml: row.bioHtml }, written);
     const english = [...(summary.english ?? []), ...(bio.english ?? [])];
     const served = cities.map(({ slug, name, stateName }) => ({ slug, name, state: stateName }));

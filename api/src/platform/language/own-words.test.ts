@@ -1,5 +1,6 @@
 import type { City, CityList } from 'contract/cities';
 import type { TeamList, TeamMember } from 'contract/team';
+import { IsNull, Not } from 'typeorm';
 
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -83,6 +84,15 @@ describe('the agency’s own texts on Spanish pages', () => {
     expect(page).not.toHaveProperty('english');
     const { items } = await towns('es-US');
     expect(items.find((each) => each.slug === slug)).toMatchObject({ summary: 'Así es aquí.' });
+  });
+
+  it('are rendered once, when they are saved', async () => {
+    const rendered = '<p>Rendered when it was saved.</p>';
+    await api.dataSource.query('UPDATE cities SET spanish_html = ? WHERE spanish IS NOT NULL', [rendered]);
+    await api.dataSource.query('UPDATE team_members SET spanish_bio_html = ? WHERE spanish IS NOT NULL', [rendered]);
+    const { id } = await api.dataSource.getRepository(TeamMemberEntity).findOneByOrFail({ spanish: Not(IsNull()) });
+    expect(await town(await anyTown(), 'es-US')).toMatchObject({ html: rendered });
+    expect(await person(id, 'es-US')).toMatchObject({ bioHtml: rendered });
   });
 
   it('refuses days that cannot be read in the Spanish sentence too', async () => {

@@ -44,6 +44,7 @@ import { SearchAnswers1796000000000 } from './search-answers.migration';
 import { SearchAsTyped1930000000000 } from './search-as-typed.migration';
 import { ShowReplyWriters1940000000000 } from './show-reply-writers.migration';
 import { SpeakSpanish1950000000000 } from './speak-spanish.migration';
+import { RenderSpanish1960000000000 } from './render-spanish.migration';
 import { ListArticles1796000000010 } from './list-articles.migration';
 import { AssignQuotes1796400000001 } from './assign-quotes.migration';
 import { SellLines1796300000000 } from './sell-lines.migration';
@@ -133,4 +134,5 @@ export const migrations = [
   SearchAsTyped1930000000000,
   ShowReplyWriters1940000000000,
   SpeakSpanish1950000000000,
+  RenderSpanish1960000000000,
 ];
