@@ -20,18 +20,24 @@ export class SearchAsTyped1930000000000 implements MigrationInterface {
   }
 }
 
+/** Writes a batch with one statement, since the site waits for it at its start. */
 async function fill(runner: QueryRunner, table: string, source: string): Promise<void> {
   const isPostgres = runner.dataSource.options.type === 'postgres';
-  const [first, second] = isPostgres ? ['$1', '$2'] : ['?', '?'];
+  const parameter = (number: number) => (isPostgres ? `$${number}` : '?');
   for (let after = ''; ; ) {
     const rows: { id: string; text: string }[] = await runner.query(
-      `SELECT id, ${source} AS text FROM ${table} WHERE id > ${first} ORDER BY id LIMIT ${batchSize}`,
+      `SELECT id, ${source} AS text FROM ${table} WHERE id > ${parameter(1)} ORDER BY id LIMIT ${batchSize}`,
       [after],
     );
-    for (const { id, text } of rows)
-      await runner.query(`UPDATE ${table} SET searched = ${first} WHERE id = ${second}`, [searchKeyOf(text), id]);
     const last = rows.at(-1);
     if (!last) return;
+    const values = rows.map((_, index) => `(${parameter(2 * index + 1)}, ${parameter(2 * index + 2)})`);
+    // Both engines name the columns of VALUES like this.
+    await runner.query(
+      `UPDATE ${table} SET searched = filled.column2 FROM (VALUES ${values.join(', ')}) AS filled
+       WHERE ${table}.id = filled.column1`,
+      rows.flatMap(({ id, text }) => [id, searchKeyOf(text)]),
+    );
     after = last.id;
   }
 }
