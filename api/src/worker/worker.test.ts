@@ -163,6 +163,11 @@ describe('the API', () => {
     ]);
   });
 
+  it('has no queries and no transactions in its controllers', () => {
+    const inControllers = filesWith(/\b(Transactions|InjectRepository|DataSource|EntityManager)\b/);
+    expect(inControllers.filter((file) => file.endsWith('.controller.ts'))).toEqual([]);
+  });
+
   it('lists every job', () => {
     const written = filesWith(/\bextends Job\b/).map((file) => path.basename(file));
     expect(written).toHaveLength(allJobs.length);

@@ -4,17 +4,16 @@ import type { Environment } from 'contract/environment';
 import { sitePages, type SitePages } from 'contract/site-pages';
 import { isSignedPages, pagesSignatureHeader } from 'contract/reported-pages';
 
-import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ForbiddenError } from '../../platform/errors/api-errors';
 import { Public } from '../../platform/http/public.decorator';
-import { ReportedPagesEntity, reportedPagesRow } from './reported-pages.entity';
+import { ReportedPages } from './reported-pages';
 
 @Controller('api/site-pages')
 export class SitePagesController {
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
-    private readonly transactions: Transactions,
+    private readonly pages: ReportedPages,
   ) {}
 
   /** Accepts reports from shells, which sign them; the site's proxy does not forward this path. */
@@ -29,8 +28,6 @@ export class SitePagesController {
     const { PROXY_SECRET: secret } = this.env;
     if (!secret || !isSignedPages(secret, site, signature))
       throw new ForbiddenError('This was not sent by the site itself.');
-    await this.transactions.run((manager) =>
-      manager.upsert(ReportedPagesEntity, { id: reportedPagesRow, site }, ['id']),
-    );
+    await this.pages.store(site);
   }
 }

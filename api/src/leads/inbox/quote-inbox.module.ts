@@ -15,6 +15,7 @@ import { AdminOutboxController } from './admin-outbox.controller';
 import { AdminQuotesController } from './admin-quotes.controller';
 import { ConsentReplay } from './consent-replay';
 import { QuoteChanges } from './quote-changes';
+import { QuoteDeliveries } from './quote-deliveries';
 import { QuoteDuties } from './quote-duties';
 import { QuoteInbox } from './quote-inbox';
 import { QuoteWeeks } from './quote-weeks';
@@ -36,6 +37,15 @@ import { ReplyWriters } from './reply-writers';
   ],
   controllers: [AdminQuotesController, QuotesCsvController, AdminOutboxController],
   exports: [QuoteInbox, QuoteChanges, ReplyWriters],
-  providers: [QuoteInbox, QuoteChanges, QuoteDuties, QuoteWeeks, QuotesCsv, ConsentReplay, ReplyWriters],
+  providers: [
+    QuoteInbox,
+    QuoteChanges,
+    QuoteDeliveries,
+    QuoteDuties,
+    QuoteWeeks,
+    QuotesCsv,
+    ConsentReplay,
+    ReplyWriters,
+  ],
 })
 export class QuoteInboxModule {}
