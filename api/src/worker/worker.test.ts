@@ -12,6 +12,8 @@ import { PostgresWorkerLock } from './postgres-worker-lock';
 import { SqliteWorkerLock } from './sqlite-worker-lock';
 import type { WorkerLock } from './worker-lock';
 
+const metricsToken = 'a token of sixteen';
+
 function lockOn({ env: { DATABASE_URL, DATA_DIR = '' } }: TestDatabase): WorkerLock {
   return DATABASE_URL ? new PostgresWorkerLock(DATABASE_URL) : new SqliteWorkerLock(DATA_DIR);
 }
@@ -49,7 +51,7 @@ onEachEngine((engine) => {
   describe('a worker', () => {
     let api: TestApp;
     beforeAll(async () => {
-      api = await startTestApp(engine, { jobs: 'here' });
+      api = await startTestApp(engine, { jobs: 'here', environment: { METRICS_TOKEN: metricsToken } });
     });
     afterAll(() => api.stop());
 
@@ -63,6 +65,15 @@ onEachEngine((engine) => {
       expect(new Set(jobs.map(({ name }: { name: string }) => name))).toEqual(new Set(names));
       api.clock.at = new Date(api.clock.at.getTime() + 60_000);
       expect((await list()).isWorking).toBe(false);
+    });
+
+    it('exposes counters of every job to clients with the token', async () => {
+      const get = (authorization: string) => fetch(`${api.url}/api/metrics`, { headers: { authorization } });
+      const read = async () => (await get(`Bearer ${metricsToken}`)).text();
+      await until(async () => /^job_runs_total\{job="mail"\} [1-9]/m.test(await read()));
+      for (const job of allJobs) expect(await read()).toContain(`job_failures_total{job="${api.app.get(job).name}"} 0`);
+      for (const wrong of ['', 'Bearer ', `Bearer ${metricsToken}x`, metricsToken])
+        expect((await get(wrong)).status).toBe(404);
     });
   });
 });

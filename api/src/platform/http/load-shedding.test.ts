@@ -132,6 +132,7 @@ const neverShed = [
   '/api/docs',
   '/api/docs/openapi.json',
   '/api/health',
+  '/api/metrics',
   '/api/quotes/draft/:product/:page',
   '/api/quotes/form-token',
   '/api/quotes/revocation/:token',

@@ -5,6 +5,7 @@ import type { Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
+import { jobMetrics } from './job-metrics';
 import { JobStateEntity } from './job-state.entity';
 
 /** Milliseconds without a heartbeat after which the worker counts as dead. It sends one every ten seconds. */
@@ -25,10 +26,20 @@ export class JobStates {
 
   /** Returns the jobs, ordered by title. */
   async list(): Promise<JobList> {
+    const { states, isWorking } = await this.read();
+    return { isWorking, jobs: states.map((state) => itemOf(state, isWorking)) };
+  }
+
+  /** Returns the same as text for Prometheus, with the counters. */
+  async metrics(): Promise<string> {
+    const { states, isWorking } = await this.read();
+    return jobMetrics(states, isWorking);
+  }
+
+  private async read() {
     const states = await this.states.find({ order: { title: 'ASC' } });
     const since = new Date(this.clock.now().getTime() - heartbeatTimeout).toISOString();
-    const isWorking = states.some(({ heardOfAt }) => heardOfAt > since);
-    return { isWorking, jobs: states.map((state) => itemOf(state, isWorking)) };
+    return { states, isWorking: states.some(({ heardOfAt }) => heardOfAt > since) };
   }
 }
 
