@@ -14,6 +14,7 @@ import { senderOf } from '../../platform/http/sender';
 import { AuthCookies } from './auth-cookies';
 import { KnownDevices } from './known-devices';
 import { FromOwnPages } from './own-pages.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
 import { Public } from '../../platform/http/public.decorator';
 import { Sessions } from './sessions';
 import { SignInReply } from './sign-in-reply';
@@ -32,6 +33,7 @@ export class AuthController {
   ) {}
 
   /** Opens a session. The response is the same for an unknown email address and a wrong password. */
+  @Limits({ counted: 'attempts to sign in' })
   @Post('login')
   @HttpCode(200)
   @Answers(signInAnswer)

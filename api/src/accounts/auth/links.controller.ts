@@ -6,7 +6,10 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { ChosenPasswords } from './chosen-passwords';
 import { FromOwnPages } from './own-pages.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
 import { Public } from '../../platform/http/public.decorator';
+
+const perMinute = 30;
 
 /** Serves the page of a one-time link. The token is sent in the body because URLs end up in logs. */
 @Public()
@@ -16,6 +19,7 @@ export class LinksController {
   constructor(private readonly passwords: ChosenPasswords) {}
 
   /** Returns the purpose of the link without using it up. */
+  @Limits({ perMinute })
   @Post()
   @HttpCode(200)
   @Answers(linkPurpose)
@@ -24,6 +28,7 @@ export class LinksController {
   }
 
   /** Sets the password and uses the link up. Does not sign the admin in. */
+  @Limits({ perMinute })
   @Post('use')
   @HttpCode(204)
   use(@Body({ schema: linkUse }) use: LinkUse, @Req() request: FastifyRequest): Promise<void> {

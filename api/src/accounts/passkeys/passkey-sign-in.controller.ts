@@ -4,12 +4,16 @@ import { signInAnswer, type SignInAnswer } from 'contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { FromOwnPages } from '../auth/own-pages.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
 import { Public } from '../../platform/http/public.decorator';
 import { SignInReply } from '../auth/sign-in-reply';
 import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { PasskeySignIn } from './passkey-sign-in.service';
 import { Passkeys } from './passkeys';
+
+/** A refused attempt writes a line of the audit log. */
+const perMinute = 30;
 
 /** Signs in with a passkey, without email address or password. */
 @Public()
@@ -23,6 +27,7 @@ export class PasskeySignInController {
   ) {}
 
   /** Returns the request options for the browser. */
+  @Limits({ perMinute })
   @Post('options')
   @HttpCode(200)
   @Answers(passkeyOptions)
@@ -31,6 +36,7 @@ export class PasskeySignInController {
   }
 
   /** Opens a session. */
+  @Limits({ perMinute })
   @Post()
   @HttpCode(200)
   @Answers(signInAnswer)

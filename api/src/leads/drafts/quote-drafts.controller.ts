@@ -16,6 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { FromOwnPages, TakesContentType } from '../../accounts/auth/own-pages.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
 import { Public } from '../../platform/http/public.decorator';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/http/answers.decorator';
@@ -55,6 +56,7 @@ export class QuoteDraftsController {
   }
 
   /** Sends the request, from the button of the check page. */
+  @Limits({ counted: 'requests of a network' })
   @Post(':product/check')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

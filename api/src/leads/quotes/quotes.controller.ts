@@ -9,6 +9,7 @@ import {
 } from 'contract/quotes';
 import type { FastifyRequest } from 'fastify';
 
+import { Limits } from '../../platform/http/limits.decorator';
 import { Public } from '../../platform/http/public.decorator';
 import { ConsentTexts } from '../consent/consent-texts';
 import { Answers } from '../../platform/http/answers.decorator';
@@ -28,6 +29,7 @@ export class QuotesController {
   ) {}
 
   /** Accepts a complete request. 201 once it is stored; the same key and body again return the same response. */
+  @Limits({ counted: 'requests of a network' })
   @Post()
   @Answers(quoteReceipt)
   take(

@@ -45,7 +45,7 @@ export class SheetMailController {
   }
 
   /** Mails a confirmation request to the owner of an address. */
-  @Limits({ perMinute })
+  @Limits({ perMinute, counted: 'mails of Medicare days' })
   @Post()
   @HttpCode(303)
   @Header('cache-control', 'no-store')
@@ -61,7 +61,7 @@ export class SheetMailController {
    * Sends the sheet, from the button on the linked page. A click on the link is not enough, because mail scanners open
    * every link.
    */
-  @Limits({ perMinute })
+  @Limits({ perMinute, counted: 'mails of Medicare days' })
   @Post('confirmed')
   @HttpCode(303)
   @Header('cache-control', 'no-store')

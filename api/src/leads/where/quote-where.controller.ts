@@ -35,6 +35,7 @@ export class QuoteWhereController {
     return this.where.answer(this.cookies.read(request, form, lookupResult));
   }
 
+  @Limits({ counted: 'guesses of a phone number' })
   @Post()
   @HttpCode(303)
   @Header('cache-control', 'no-store')

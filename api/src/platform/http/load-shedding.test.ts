@@ -5,10 +5,14 @@ import { text } from 'node:stream/consumers';
 import { Controller, Get, Module, Post, RequestMethod, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 
+import { fastify } from 'fastify';
+
 import { Public } from './public.decorator';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { visitorAt } from '../../testing/visitor-at';
-import { Limits } from './limits.decorator';
+import { testOrigin } from '../../testing/signed-in';
+import { Limits, type RouteLimits } from './limits.decorator';
+import { shedLoad } from './load-shedding';
 
 /** What the probes below wait for. */
 let held: { promise: Promise<void>; release: () => void };
@@ -97,6 +101,22 @@ it('refuses no request because of a few slow ones', async () => {
   expect(answers.at(-1)).toMatch(/^HTTP\/1.1 200 /);
 });
 
+it('refuses reads while memory is nearly used up, and no writes', async () => {
+  const server = fastify();
+  let share = 0.95;
+  shedLoad(server, () => share);
+  const config = { limits: { isSheddable: true } };
+  server.get('/read', { config }, () => 'read');
+  server.post('/write', () => 'written');
+  const read = () => server.inject('/read');
+  const refused = await read();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect((await server.inject({ method: 'POST', url: '/write' })).body).toBe('written');
+  share = 0.85;
+  expect((await read()).body).toBe('read');
+  await server.close();
+});
+
 it('limits the number of concurrent reads', async () => {
   hold();
   const asked = times(40, () => ask('/api/busy/held'));
@@ -139,10 +159,46 @@ const neverShed = [
   '/api/ready',
 ];
 
+/** Public writes without a limit: they must always be possible, write nothing, or are signed by the shell. */
+const unlimited = [
+  '/api/auth/logout',
+  '/api/missed-addresses',
+  '/api/quotes/draft/:product/:step',
+  '/api/quotes/revocation/:token',
+  '/api/release-changes',
+  '/api/release-failures',
+  '/api/site-pages',
+];
+
+it('names a limit on every public write except the listed ones', () => {
+  const writes = handlers().filter((one) => one.isPublic && one.method !== 'GET' && !one.path.startsWith('/api/busy'));
+  expect(writes.filter(({ limits }) => limits?.counted).map(({ path }) => path)).toContain('/api/quotes');
+  const without = writes.filter(({ limits }) => !limits?.counted && limits?.perMinute === undefined);
+  expect(without.map(({ path }) => path).sort()).toEqual(unlimited);
+});
+
+it('limits the attempts of a network to sign in with a passkey, and of no other', async () => {
+  const attempt = (ip: string) =>
+    ask('/api/auth/passkey/options', { method: 'POST', headers: { ...visitorAt(ip), origin: testOrigin } });
+  const statuses = await Promise.all(times(31, (index) => attempt(`2001:db8:7:1::${index + 1}`)));
+  expect(statuses.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await attempt('2001:db8:7:2::1')).status).toBe(200);
+});
+
 it('sheds all public reads except essential ones, and nothing else', () => {
+  const shed = handlers().filter(({ limits }) => limits?.isSheddable);
+  expect(shed.filter(({ isPublic, method }) => !isPublic || method !== 'GET')).toEqual([]);
+  const kept = handlers().filter(
+    ({ isPublic, method, limits }) => isPublic && method === 'GET' && !limits?.isSheddable,
+  );
+  expect(kept.map(({ path }) => path).sort()).toEqual(neverShed);
+});
+
+/** Returns the handlers of all controllers with what their decorators declare. */
+function handlers() {
   const reflector = api.app.get(Reflector);
-  const shed: string[] = [];
-  const kept: string[] = [];
+  const found: { path: string; method: string; isPublic: boolean; limits: RouteLimits | undefined }[] = [];
   for (const { instance, metatype } of api.app.get(DiscoveryService).getControllers()) {
     const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>; // a controller has handlers
     const base = reflector.get<string>('path', metatype as Type); // set by the decorator of every controller
@@ -151,16 +207,10 @@ it('sheds all public reads except essential ones, and nothing else', () => {
       const method = handler && reflector.get<RequestMethod | undefined>('method', handler);
       if (!handler || method === undefined) continue;
       const path = `/${base}/${reflector.get<string>('path', handler)}`.replace(/\/+/g, '/').replace(/\/$/, '');
-      const isPublicRead =
-        method === RequestMethod.GET && reflector.getAllAndOverride(Public, [handler, metatype as Type]); // as above
-      const config = reflector.get<{ limits?: { isSheddable?: true } } | undefined>(
-        '__fastify_route_config__',
-        handler,
-      );
-      if (config?.limits?.isSheddable) shed.push(isPublicRead ? 'a public read' : `${RequestMethod[method]} ${path}`);
-      else if (isPublicRead) kept.push(path);
+      const isPublic = Boolean(reflector.getAllAndOverride(Public, [handler, metatype as Type])); // as above
+      const config = reflector.get<{ limits?: RouteLimits } | undefined>('__fastify_route_config__', handler);
+      found.push({ path, method: RequestMethod[method] ?? '', isPublic, limits: config?.limits });
     }
   }
-  expect(new Set(shed)).toEqual(new Set(['a public read']));
-  expect(kept.sort()).toEqual(neverShed);
-});
+  return found;
+}

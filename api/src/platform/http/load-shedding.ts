@@ -1,3 +1,5 @@
+import { getHeapStatistics } from 'node:v8';
+
 import { EventLoopTurn } from 'contract/event-loop-turn';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,19 +13,23 @@ const turnLimits = { time: 50, requests: 16 };
 /** Maximum concurrent sheddable requests: what PostgreSQL's connections handle in the same time. */
 const concurrency = 32;
 
+/** Share of the heap limit above which reads are refused. The rest is for requests that are never refused. */
+const maxHeapShare = 0.9;
+const heapReadEvery = 250;
+
 const retryAfter = '5';
 
 const refusal = JSON.stringify(bodyOf(new UnavailableError('There is too much to do right now. Try again shortly.')));
 
 /** Refuses reads before quote requests have to wait for them. */
-export function shedLoad(server: FastifyInstance): void {
+export function shedLoad(server: FastifyInstance, heapShare = heapReader()): void {
   const turn = new EventLoopTurn(turnLimits);
   let inFlight = 0;
 
   server.addHook('onRequest', async (request, reply) => {
     const isLate = turn.isLate();
     if (!limitsOf(request).isSheddable) return undefined;
-    if (isLate || inFlight >= concurrency) {
+    if (isLate || inFlight >= concurrency || heapShare() > maxHeapShare) {
       return reply
         .code(503)
         .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' })
@@ -34,4 +40,16 @@ export function shedLoad(server: FastifyInstance): void {
     reply.raw.once('close', () => (inFlight -= 1));
     return undefined;
   });
+}
+
+/** Returns a function that returns the used share of the heap limit. It reads it four times a second at most. */
+function heapReader(): () => number {
+  let [readAt, share] = [-Infinity, 0];
+  return () => {
+    const now = performance.now();
+    if (now - readAt < heapReadEvery) return share;
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    [readAt, share] = [now, used / limit];
+    return share;
+  };
 }
