@@ -126,6 +126,28 @@ const wallsOfApi = [
     excludeFiles: ['**/*.test.ts'],
     walls: [...apiWalls, wall(domainsOnPlatform, 'The platform carries the other domains, and knows none of them.')],
   },
+  {
+    files: ['api/src/{accounts,agency,archive,articles,delivery,leads,media}/**'],
+    excludeFiles: ['**/*.test.ts'],
+    walls: [
+      ...apiWalls,
+      wall(
+        ['../**/transfer/**'],
+        'Only the worker, the commands and app.ts use the importers: the site works without them.',
+      ),
+    ],
+  },
+  {
+    files: ['api/src/transfer/{files,ghost,html,images,markdown,plan,wordpress}/**'],
+    excludeFiles: ['**/*.test.ts'],
+    walls: [
+      ...apiWalls,
+      wall(
+        [...domainsOnPlatform, '../../platform/**'],
+        'A reader of files knows nothing of the site: the importer, one folder up, writes what it reads.',
+      ),
+    ],
+  },
 ];
 
 /** A remote's API requests belong in the file of their resource, where readers look for them. */
