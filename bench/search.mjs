@@ -1,4 +1,4 @@
-// Measures search over 100,000 articles on SQLite: node bench/search.mjs [folder to keep the database in]
+// Measures search over 100,000 articles, or ARTICLES: node bench/search.mjs [folder to keep the database in]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import webpack from 'webpack';
 
 import config from '../api/webpack.config.mjs';
 
-const count = 100_000;
+const count = Number(process.env.ARTICLES ?? 100_000);
 const vocabulary = 40_000;
 const common =
   'medicare plan coverage enrollment premium month employer insurance deductible penalty doctor window marketplace subsidy part b january december birthday notice'.split(
