@@ -1,4 +1,5 @@
 // Measures search over 100,000 articles, or ARTICLES: node bench/search.mjs [folder to keep the database in]
+// On SQLite, or on the empty PostgreSQL database of DATABASE_URL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

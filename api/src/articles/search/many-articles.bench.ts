@@ -94,9 +94,13 @@ async function write(
   await index.write(manager, articles);
 }
 
-/** Starts the API over HTTP with that many articles, indexed by the production writer, one block at a time. */
+/**
+ * Starts the API over HTTP with that many articles, indexed by the production writer, one block at a time. Uses SQLite,
+ * or the empty PostgreSQL database of `DATABASE_URL`.
+ */
 export async function apiWith(articles: ManyArticles, folder: string) {
-  const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder });
+  const { DATABASE_URL } = process.env;
+  const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder, ...(DATABASE_URL && { DATABASE_URL }) });
   const app = await createApp({ env, log: new Log('error'), seedFolder: path.resolve('api/seed') });
   const existing = await app.get(Transactions).run((manager) => manager.count(PostEntity));
   for (let from = existing > blockSize ? articles.count : 0; from < articles.count; from += blockSize) {
