@@ -206,4 +206,27 @@ onOneEngine((engine) => {
       ]).toEqual([401, 200]);
     });
   });
+
+  it('emails the account about each change of how it signs in', async () => {
+    await api.dataSource.query('DELETE FROM outbox');
+    const { password } = owner;
+    const { recovery } = await turnOn();
+    await login({ code: recovery[0] });
+    await admin.send('POST', '/api/admin/account/recovery-codes', { password });
+    await admin.send('POST', '/api/admin/account/codes/off', { password });
+    await admin.send('POST', '/api/admin/account/password', { current: password, next: nextPassword });
+    const rows: { payload: string }[] = await api.dataSource.query(
+      `SELECT payload FROM outbox WHERE about = 'account of ${owner.email}' ORDER BY created_at, position`,
+    );
+    const mails = rows.map(({ payload }) => payload);
+    for (const mail of mails) expect(mail).toContain(`"address":"${owner.email}"`);
+    for (const sentence of [
+      'Signing in now asks for a code from an app.',
+      'Somebody signed in with one of your recovery codes.',
+      'New recovery codes were made.',
+      'Signing in no longer asks for a code from an app.',
+      'Your password was changed.',
+    ])
+      expect(mails.filter((mail) => mail.includes(sentence))).toHaveLength(1);
+  });
 });
