@@ -73,7 +73,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
     const sheddable = (queue: RequestQueue) => ({ shedding: (): Shedding => (queue.isFull ? 'now' : 'late') });
     for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config: sheddable(reads) }, forward(reads));
     scope.all('/api/posts/search', { bodyLimit, config: sheddable(searches) }, forward(searches));
-    for (const path of ['/api/admin/*', '/api/auth/*', '/api/health', '/api/ready'])
+    for (const path of ['/api/admin/*', '/api/auth/*', '/api/health', '/api/ready', '/api/metrics'])
       scope.all(path, { bodyLimit }, forward(others));
     for (const path of ['/api/quotes', '/api/quotes/*']) scope.all(path, { bodyLimit }, forward(quotes));
     for (const path of ['/api/admin/articles', '/api/admin/articles/*'])
