@@ -27,12 +27,12 @@ function aboutPartB(person: Person, partB: PartB): readonly string[] {
     case 'initial':
       return partB.afterWork.kind === 'in-first-months'
         ? [
-            t`The job or its coverage ends inside your first seven months. Until they end, on ${formatDay(partB.initial.closes)}, their rules decide when Part B starts: sign up in the month before you need it.`,
+            t`Until ${formatDay(partB.initial.closes)} the rules of your first seven months apply: sign up in the month before you need Part B.`,
           ]
         : [];
     case 'special':
       return [
-        t`This holds if you had coverage from a job that you or your spouse worked at in every month since ${first}, the month Medicare could start. After a break it may not, and Social Security decides.`,
+        t`This holds if you had coverage from a job that you or your spouse worked at in every month since ${first}. After a break it may not, and Social Security decides.`,
       ];
     case 'job-end-unknown':
       return [
@@ -88,16 +88,14 @@ function aboutCoverage(person: Person, partB: PartB, today: CalendarDay): readon
 }
 
 const untilTheEndOf = (last: CalendarDay | null) =>
-  t`We counted the job’s coverage to ${formatDay(last ?? '')}, the end of the job’s last month. If it ends on an earlier day, add that day: your safe days come earlier.`;
+  t`This counts coverage to ${formatDay(last ?? '')}. If it ends earlier, add its last day: the safe days come earlier too.`;
 
 function aboutDrugs(person: Person, facts: Facts, today: CalendarDay): readonly string[] {
   const { coverageEnds, coverage } = person;
   const gap = facts.find('medicare.part-d-gap')?.value;
   if (!fromAnyJob(person)) {
     return coverageEnds && gap
-      ? [
-          t`When that coverage ends, on ${formatDay(coverageEnds)}, ask about drug coverage at once: ${gap} in a row without it can mean a penalty for life.`,
-        ]
+      ? [t`Ask about drug coverage before ${formatDay(coverageEnds)}: ${gap} without it can mean a penalty for life.`]
       : [];
   }
   const drugs = drugPeriod(person, initialPeriod(person, facts)?.closes ?? null, facts, today);

@@ -80,8 +80,9 @@ function readPerson(
   const sinceHolds = since !== null && firstDay(since) >= firstDay(earliestPartB) && firstDay(since) <= latest;
   const coverage = coverageIn(text('coverage'), text('employer'));
   const asksForJob = fromAnyJob({ coverage });
-  const jobWithoutCoverage =
-    !asksForJob && (text('ends') !== '' || (coverage === 'none' && saysSize(text('employer'))));
+  const isOrphaned =
+    !asksForJob &&
+    (text('ends') !== '' || (coverage === 'none' && (saysSize(text('employer')) || text('until') !== '')));
   const [ends, until] = [readDay(text('ends')), readDay(text('until'))];
   const endHolds = (day: CalendarDay | null) => day !== null && birthHolds && day > lastDay(birth) && day <= latest;
 
@@ -102,21 +103,15 @@ function readPerson(
         name: nameOf('since'),
         message: t`You typed when Part B started. Choose “Yes” above, or clear this.`,
       },
-    jobWithoutCoverage && {
+    isOrphaned && {
       name: nameOf('coverage'),
-      message: t`You answered something about a job. If its health plan covered you, choose that coverage: your days count from it. If not, clear the answers about the job.`,
+      message: t`You answered something about a job or a coverage. Choose that coverage: your days count from it. If it didn’t cover you, clear those answers.`,
     },
     asksForJob &&
       text('ends') !== '' &&
       !endHolds(ends) && {
         name: nameOf('ends'),
         message: t`Enter the month and year the job ends or ended, like May 2027, or leave it empty.`,
-      },
-    coverage === 'none' &&
-      !jobWithoutCoverage &&
-      text('until') !== '' && {
-        name: nameOf('coverage'),
-        message: t`You typed when a coverage ends. Choose which one it is, or clear that day.`,
       },
     coverage !== 'none' &&
       text('until') !== '' &&

@@ -87,7 +87,7 @@ function socialSecurity(facts: Facts) {
   return (
     <>
       Social Security: <a href={`tel:+${number.replace(/\D/g, '')}`}>{number}</a>, or TTY{' '}
-      <a href="tel:+18003250778">1-800-325-0778</a>.
+      <a href="tel:+1-800-325-0778">1-800-325-0778</a>.
     </>
   );
 }

@@ -8,7 +8,7 @@ it('links a phone number to call, and leaves other numbers as they are', () => {
   const { container } = render(
     <FactRows facts={[sampleFact('phone', 'Social Security, 1-800-772-1213'), sampleFact('sum', '$1,835 a month')]} />,
   );
-  expect(screen.getByRole('link', { name: '1-800-772-1213' })).toHaveAttribute('href', 'tel:+18007721213');
+  expect(screen.getByRole('link', { name: '1-800-772-1213' })).toHaveAttribute('href', 'tel:+1-800-772-1213');
   expect(container.querySelectorAll('a[href^="tel:"]')).toHaveLength(1);
   expect(container).toHaveTextContent('Social Security, 1-800-772-1213');
 });

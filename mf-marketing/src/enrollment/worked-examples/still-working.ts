@@ -9,7 +9,7 @@ export const stillWorking: readonly WorkedExample[] = [
     source: sources.special,
     windows: { special: '2025-10-01..', general: null, medigap: null, drug: null, initial: null },
     says: /usually wait.*open for you now.*8 months after/,
-    call: /every month since June 2025, the month Medicare could start/,
+    call: /every month since June 2025/,
   },
   {
     who: 'job ends in December: open now, and eight months after, not from January',
@@ -118,7 +118,7 @@ export const stillWorking: readonly WorkedExample[] = [
     on: today,
     source: `${sources.initial}; ${sources.special}`,
     windows: { initial: '2026-12-01..2027-06-30', special: null, drug: null },
-    call: /inside your first seven months. Until they end, on June 30, 2027/,
+    call: /Until June 30, 2027 the rules of your first seven months/,
   },
   {
     who: 'job ended inside the first seven months, which are over: the eight months count from the job',

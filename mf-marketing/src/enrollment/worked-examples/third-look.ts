@@ -39,7 +39,7 @@ export const thirdLook: readonly WorkedExample[] = [
     on: today,
     source: sources.drugs,
     windows: { drug: '..2027-02-28' },
-    call: /counted the job’s coverage to December 31, 2026.*your safe days come earlier/,
+    call: /counts coverage to December 31, 2026.*safe days come earlier/,
   },
   {
     who: 'the coverage’s last day is known, so nothing is assumed about it',
@@ -48,7 +48,7 @@ export const thirdLook: readonly WorkedExample[] = [
     source: sources.drugs,
     windows: { drug: '..2027-01-31' },
     starts: { drug: '2027-02-01' },
-    call: /^(?!.*We counted the job’s coverage)[^]*creditable/,
+    call: /^(?!.*This counts coverage)[^]*creditable/,
   },
   {
     who: 'covered until the month before the first seven end: the days without coverage count from their end',
@@ -103,7 +103,7 @@ export const thirdLook: readonly WorkedExample[] = [
     on: today,
     source: '42 CFR 423.46(a)',
     windows: { special: null, drug: null },
-    call: /on December 31, 2026, ask about drug coverage at once: 63 days/,
+    call: /Ask about drug coverage before December 31, 2026: 63 days/,
   },
   {
     who: 'born January 1, 1962: December is the month of 65, and September the first of seven',
