@@ -31,7 +31,7 @@ it('lists each open or future window, and none that is over', () => {
 it('lists the questions to settle when the answers are not enough', () => {
   const { container } = show('birth=1962-03&cover=own-job&employer=large&ends=2027-05');
   expect(container).toHaveTextContent(
-    'Call before you decide. The job or its coverage ends inside your first seven months.',
+    'Call before you decide. Until June 30, 2027 the rules of your first seven months apply',
   );
 });
 
