@@ -22,7 +22,10 @@ beforeAll(async () => {
   const admin = await visitor();
   await signIn(admin);
   const reference = await sendRequest(await openForm(), longName);
-  const { id } = await writerOf(admin).begin('In large letters', `large-${randomUUID().slice(0, 8)}`, 'A text.');
+  const writer = writerOf(admin);
+  const written = await writer.begin('In large letters', `large-${randomUUID().slice(0, 8)}`, 'A text.');
+  // Its state has the longest name.
+  const { id } = await writer.save(await writer.publish(written), { markdown: 'A text and more.' });
   const tab = await admin.newPage();
   await tab.goto(`${siteUrl()}/admin/quotes?q=${reference}`);
   const request = await tab.getByRole('link', { name: longName }).first().getAttribute('href');

@@ -179,8 +179,8 @@ export const Scroller = styled.div`
       grid-column: 2;
     }
   }
-  /* With 200 % text on a phone, labels move above their values. */
-  @media (max-width: 18em) {
+  /* On the smallest phones, and with 200 % text on others, labels move above their values. */
+  @media (max-width: 21em) {
     thead a {
       white-space: normal;
     }
