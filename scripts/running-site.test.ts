@@ -65,7 +65,9 @@ describe('claimDataDir', () => {
            try {
              claimDataDir(${JSON.stringify(dataDir)} + '/' + round, ${JSON.stringify(site)});
              won.push(round);
-           } catch {}
+           } catch (error) {
+             if (!/already/.test(error.message)) throw error;
+           }
          }
          process.send(won);
        });`,
