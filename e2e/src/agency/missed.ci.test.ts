@@ -47,6 +47,7 @@ it('lists missed URLs without personal data for the owner, and redirects one wit
   expect(listText).not.toMatch(/ann|555|jane/);
 
   await found.getByRole('button', { name: 'Redirect /medicare-2019.html' }).click();
+  await tab.waitForFunction(() => document.activeElement?.getAttribute('name') === 'to');
   expect(await tab.getByLabel('Old address').inputValue()).toBe('/medicare-2019.html');
   await tab.keyboard.type('/services/medicare');
   await tab.getByRole('button', { name: 'Add', exact: true }).click();
