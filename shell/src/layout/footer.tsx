@@ -1,5 +1,6 @@
 import type { Site } from 'contract/site';
 import { t } from 'contract/words';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { Container, fields, Figure, Folded, medium, Regulated, useSiteIfKnown, useToday, wide } from 'ui';
 
@@ -14,8 +15,8 @@ const columns = [
   { title: t`The agency`, list: 'agency' },
 ] as const;
 
-/** The site footer: contact, links and legal notices. */
-export function Footer({ links }: { links: SiteLinks }) {
+/** The site footer: contact, links and legal notices. The same on every page, so a navigation does not render it. */
+export const Footer = memo(function Footer({ links }: { links: SiteLinks }) {
   const site = useSiteIfKnown();
   const today = useToday();
   // A column shows only while a release offers links for it.
@@ -53,7 +54,7 @@ export function Footer({ links }: { links: SiteLinks }) {
       </Container>
     </Soil>
   );
-}
+});
 
 function Contact({ site }: { site: Site }) {
   const { street, city, state, zip } = site.address;

@@ -62,7 +62,10 @@ interface MatchedProps {
 
 /** Re-renders only for another location; everything inside that uses the location changes with it. */
 const Matched = memo(function Matched({ routes, location }: MatchedProps) {
-  return useRoutes(routes, location);
+  const element = useRoutes(routes, location);
+  // The router runs this at each navigation, whatever the location given to it, and returns another element each time.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => element, [routes, location]);
 });
 
 interface PageProps extends MatchedProps {
