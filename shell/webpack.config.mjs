@@ -120,7 +120,12 @@ function browser(mode, language) {
     },
     resolve: {
       ...base.resolve,
-      alias: { 'react-query-package': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js') },
+      alias: {
+        'react-query-package': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+        // Its exports only name the build that warns developers.
+        'react-router$': join(root, `node_modules/react-router/dist/${mode}/index.mjs`),
+        'react-router/dom$': join(root, `node_modules/react-router/dist/${mode}/dom-export.mjs`),
+      },
     },
     module: { rules: [...base.module.rules, files()] },
     optimization: {
