@@ -77,6 +77,20 @@ export class PageService {
   }
 
   /**
+   * Returns what everybody gets at a URL, rendered first if it is not cached; null if it is not cached for everybody, is
+   * outdated, or cannot be rendered now. @param url as in a request line
+   */
+  async current(url: string, releaseSet: ReleaseSet): Promise<Resolution | null> {
+    const fresh = this.fresh(url, releaseSet);
+    if (fresh) return fresh;
+    const request = readRequest(url, releaseSet, { log: this.options.log });
+    const isShared = request.destination.kind === 'page' && request.isCacheable && !request.isPrivate;
+    if (!isShared || this.isRefused(request)) return null;
+    const found = await this.find(request, {});
+    return found?.outcome === 'miss' || found?.outcome === 'hit' ? found.value : null;
+  }
+
+  /**
    * Decides when a URL may be refused under load: only if its page would have to be rendered first and is not personal.
    */
   shedding(url: string): Shedding {

@@ -27,13 +27,14 @@ afterAll(() => site.stop());
 const get = (url: string, headers = {}) => site.app.inject({ url, headers });
 
 describe('GET /_data', () => {
-  it('returns 204 and renders nothing for a page that is not cached', async () => {
-    expect((await get('/_data/blog')).statusCode).toBe(204);
-    expect(site.renders).toEqual([]);
+  it('renders a page that is not cached, once for the data and the page', async () => {
+    const [first, second] = await Promise.all([get('/_data/blog'), get('/_data/blog')]);
+    expect([first.statusCode, second.body]).toEqual([200, first.body]);
+    await get('/blog');
+    expect(site.renders.map(({ url }) => url)).toEqual(['/blog']);
   });
 
   it('returns the data of a cached page, without the site data', async () => {
-    await get('/blog');
     const { statusCode, headers, rawPayload } = await get('/_data/blog', { 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual([
@@ -53,6 +54,9 @@ describe('GET /_data', () => {
   });
 
   it.each(['/mine', '/admin/articles', '/blog?q=medicare', '/no/such/page'])('returns 204 for %s', async (path) => {
+    const before = site.renders.length;
+    await get(`/_data${path}`);
+    expect(site.renders).toHaveLength(before);
     await get(path);
     const { statusCode, headers, body } = await get(`/_data${path}`);
     expect([statusCode, headers['cache-control'], body]).toEqual([204, 'no-store', '']);

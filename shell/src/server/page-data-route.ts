@@ -8,22 +8,25 @@ import { sendResponse } from '../response/send-response';
 import { pageDataPath } from '../site/boot-data';
 
 interface PageDataOptions {
-  pages: Pick<PageService, 'fresh'>;
+  pages: Pick<PageService, 'current' | 'shedding'>;
   releases: () => ReleaseSet;
 }
 
 /**
  * `GET /_data/blog` returns the data that the page at `/blog` was rendered from. A browser requests it while it loads
- * the page's code, without which it cannot know the page's queries. Only for cached pages, with 204 for others:
- * rendering would take longer than the prefetch saves, and pointing at links must not cause renders.
+ * the page's code, without which it cannot know the page's queries. Only for pages that are cached for everybody, with
+ * 204 for others. The first visitor who points at a link has its page rendered and cached.
  */
 export function servePageData(app: FastifyInstance, { pages, releases }: PageDataOptions) {
   const data = new PageData();
 
-  app.get(`${pageDataPath}/*`, async (request, reply) => {
-    const cached = pages.fresh(request.url.slice(pageDataPath.length), releases());
+  const pageUrl = (url: string) => url.slice(pageDataPath.length);
+  const shedding = (url: string) => pages.shedding(pageUrl(url));
+
+  app.get(`${pageDataPath}/*`, { config: { shedding } }, async (request, reply) => {
+    const page = await pages.current(pageUrl(request.url), releases());
     // A response without a tag is for one visitor, or for admins.
-    if (cached?.kind !== 'page' || cached.response.etag === null) return reply.code(204).headers(privateHeaders).send();
-    return sendResponse(request, reply, await data.of(cached.response));
+    if (page?.kind !== 'page' || page.response.etag === null) return reply.code(204).headers(privateHeaders).send();
+    return sendResponse(request, reply, await data.of(page.response));
   });
 }
