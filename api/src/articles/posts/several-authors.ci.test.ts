@@ -4,7 +4,6 @@ import { FormerPeople } from '../../agency/team/former-people';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { KeepRecordsJob } from '../../archive/keep-records.job';
-import { NameSeveralAuthors1850000000000 } from '../../platform/database/migrations/name-several-authors.migration';
 import { Transactions } from '../../platform/database/transactions';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -105,29 +104,6 @@ onEachEngine((engine) => {
     expect(await asOf('/api/posts?author=zoe-adler&limit=50')).toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ slug: 'both-wrote-it' })]),
     });
-  });
-
-  it('migrates existing articles and archive records with their authors', async () => {
-    await write.published({ title: 'Of before', author: 'ben-cole' });
-    const then = api.clock.at.toISOString();
-    const records = api.dataSource.getRepository(PublicRecordEntity);
-    const runner = api.dataSource.createQueryRunner();
-    await new NameSeveralAuthors1850000000000().down(runner);
-    for (const record of await records.findBy({ kind: 'posts' })) {
-      const { coAuthors: _, ...row } = record.content?.row ?? {};
-      const { post_authors: __, ...beside } = record.content?.beside ?? {};
-      const content = { row, beside, revision: record.content?.revision ?? null };
-      await records.update({ kind: 'posts', key: record.key, validFrom: record.validFrom }, { content: content as {} }); // TypeORM does not accept unknown
-    }
-    await new NameSeveralAuthors1850000000000().up(runner);
-    await runner.release();
-    expect(await titles('/api/posts?author=ben-cole')).toContain('Of before');
-    const count = await records.countBy({ kind: 'posts' });
-    api.clock.at = new Date(api.clock.at.getTime() + 24 * 60 * 60_000);
-    await api.run(KeepRecordsJob);
-    expect(await records.countBy({ kind: 'posts' })).toBe(count);
-    const list = await fetch(`${api.url}/api/posts?author=ben-cole`, { headers: asOfHeaders(proxySecret, then) });
-    expect(await list.text()).toContain('"of-before"');
   });
 
   it('does not record an unchanged article again in the archive', async () => {

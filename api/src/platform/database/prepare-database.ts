@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 
+import { recognizeFoldedMigrations } from './folded-migrations';
 import { oneInstanceAtATime } from './start-lock';
 import { assertDurable, stopWaitingForLocks } from './sqlite';
 
@@ -7,6 +8,7 @@ import { assertDurable, stopWaitingForLocks } from './sqlite';
 export async function prepareDatabase(dataSource: DataSource, seed: () => Promise<void>): Promise<void> {
   if (dataSource.options.type !== 'postgres') await assertDurable(dataSource);
   await oneInstanceAtATime(dataSource, async () => {
+    await recognizeFoldedMigrations(dataSource);
     await dataSource.runMigrations();
     await seed();
   });

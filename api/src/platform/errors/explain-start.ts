@@ -3,7 +3,7 @@ import { EnvironmentError } from 'contract/environment';
 import { ApiError } from './api-errors';
 
 /** Error classes whose message alone tells the user what to do. */
-const saysItself = new Set(['SeedFault', 'CommandError']);
+const saysItself = new Set(['SeedFault', 'CommandError', 'FoldedMigrationsError']);
 
 /** Explains faults that the person starting the process can fix. Any other error is shown with its stack. */
 export function explainStart(error: unknown): string {

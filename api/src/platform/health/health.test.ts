@@ -20,7 +20,7 @@ onEachEngine((engine) => {
   });
 
   it('is alive but not ready while a migration of its release is missing', async () => {
-    await api.dataSource.query(`DELETE FROM migrations WHERE name LIKE 'CreatePosts%'`);
+    await api.dataSource.query(`DELETE FROM migrations WHERE name LIKE 'ArticlesTables%'`);
     expect((await api.get('/api/health')).status).toBe(200);
     expect(await api.get('/api/ready')).toEqual({
       status: 503,
