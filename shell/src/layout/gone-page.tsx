@@ -1,8 +1,9 @@
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Figure, Heading, later, Lead, Row, Small, useSiteIfKnown } from 'ui';
+import { Heading, later, Lead, Row, Small, useSiteIfKnown } from 'ui';
 
+import { CallInstead } from './call-instead';
 import { Sky, Split, Texts } from './picture-page';
 
 const Garden = later(async () => {
@@ -26,15 +27,7 @@ export function GonePage() {
             <Link to="/team">Meet our people</Link>
             <Link to="/">Start at the front page</Link>
           </Row>
-          {site && (
-            <p>
-              Looking for something for today? Call{' '}
-              <a href={site.phoneHref}>
-                <Figure>{site.phone}</Figure>
-              </a>
-              .
-            </p>
-          )}
+          <CallInstead />
           <Small>Error 410</Small>
         </Texts>
         <Picture>

@@ -1,8 +1,9 @@
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Figure, Heading, later, Lead, Small, useSiteIfKnown } from 'ui';
+import { Heading, later, Lead, Small, useSiteIfKnown } from 'ui';
 
+import { CallInstead } from './call-instead';
 import { Sky, Split, Texts } from './picture-page';
 
 // Only this page needs the picture, so it stays out of the first script of other pages.
@@ -34,15 +35,7 @@ export function NotFoundPage() {
               <Link to="/blog">Search the Almanac</Link>
             </li>
           </Links>
-          {site && (
-            <p>
-              Looking for something for today? Call{' '}
-              <a href={site.phoneHref}>
-                <Figure>{site.phone}</Figure>
-              </a>
-              .
-            </p>
-          )}
+          <CallInstead />
           <Small>Error 404</Small>
         </Texts>
         <Picture>
