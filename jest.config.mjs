@@ -33,7 +33,7 @@ const project = (workspace, { browser = false, decorators = false, ...overrides 
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   // Tests without a page load packages with Node, once per worker: docs/decisions/tests-load-packages-with-node.md
   runtime: join(root, `scripts/jest/${browser ? 'read-once' : 'node-packages'}-runtime.mjs`),
-  testEnvironment: browser ? 'jsdom' : join(root, 'scripts/jest/node-packages-environment.mjs'),
+  testEnvironment: join(root, `scripts/jest/${browser ? 'page' : 'node-packages'}-environment.mjs`),
   // Jest must not clear globals that Node shares with the tests. The setting is the same for all projects, since they
   // share workers.
   testEnvironmentOptions: { globalsCleanup: 'off' },

@@ -61,15 +61,7 @@ beforeEach(() => {
     requests.push(name);
     if (init?.body) sent.push(JSON.parse(String(init.body)));
     const { status, body } = responses[name] ?? { status: 404, body: { code: 'not_found', message: 'none' } };
-    const text = JSON.stringify(body);
-    return {
-      ok: status < 300,
-      status,
-      statusText: '',
-      headers: new Headers(),
-      json: async () => body,
-      text: async () => text,
-    } as Response; // jsdom has no Response
+    return Response.json(body, { status });
   });
 });
 

@@ -63,17 +63,10 @@ const responses: Record<string, unknown> = {
   '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
 };
 
-/** Answers all requests with one response. jsdom has no Response. */
-function answerWith(status: number, body: unknown) {
-  const response = {
-    ok: status < 300,
-    status,
-    statusText: '',
-    headers: new Headers(),
-    text: async () => JSON.stringify(body),
-    json: async () => body,
-  };
-  globalThis.fetch = jest.fn(async () => response as Response); // the members that are read
+/** Answers all requests with one response. */
+function answerWith(status: number, body?: unknown) {
+  const text = body === undefined ? null : JSON.stringify(body);
+  globalThis.fetch = jest.fn(async () => new Response(text, { status }));
 }
 
 async function show() {
@@ -100,7 +93,7 @@ const part = (name: string) => {
 
 beforeEach(() => {
   openGate();
-  answerWith(204, null);
+  answerWith(204);
 });
 
 test('ends another session and offers no button for the current one', async () => {
@@ -176,14 +169,6 @@ test('shows the audit log in words', async () => {
 });
 
 test('asks for the password before removing a passkey and focuses the field when renaming', async () => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true; // jsdom implements the element without its methods
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
   responses['/api/admin/account'] = {
     ...account,
     passkeys: [{ id: 'p1', name: 'Work laptop', addedAt: at, usedAt: null }],

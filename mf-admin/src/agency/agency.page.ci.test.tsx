@@ -32,13 +32,6 @@ let sent: { baseVersion: number; content: AgencyContent }[];
 let refusal: { status: number; body: object } | null;
 
 beforeEach(() => {
-  // jsdom cannot open dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   openGate();
   sessionStorage.clear();
   saved = { version: 1, content, history: [] };
@@ -56,15 +49,7 @@ beforeEach(() => {
       sent.push(JSON.parse(String(init.body)));
       if (refusal) [status, answer] = [refusal.status, refusal.body];
     }
-    const text = JSON.stringify(answer);
-    return {
-      ok: status < 300,
-      status,
-      statusText: '',
-      headers: new Headers(),
-      json: async () => JSON.parse(text),
-      text: async () => text,
-    } as Response; // jsdom has no Response
+    return Response.json(answer, { status });
   });
 });
 afterEach(cleanup);

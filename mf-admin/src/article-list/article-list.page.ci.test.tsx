@@ -37,16 +37,9 @@ let requests: string[];
 /** Number of bulk requests before the API fails. */
 let bulkRequests: number;
 
-/** Fake API by path. jsdom has no Response. */
+/** Fake API by path. */
 function fakeApi() {
-  const answer = (body: unknown) =>
-    ({
-      ok: true,
-      status: 200,
-      headers: new Headers(),
-      text: async () => JSON.stringify(body),
-      json: async () => body,
-    }) as Response; // the members that are read
+  const answer = (body: unknown) => Response.json(body);
   globalThis.fetch = jest.fn(async (path, init) => {
     requests.push(`${init?.method ?? 'GET'} ${String(path)} ${String(init?.body ?? '')}`.trim());
     if (String(path) === '/api/site') return answer({ name: 'Yarrow & Day', timeZone: 'America/New_York' });
@@ -92,11 +85,6 @@ beforeEach(() => {
   bulkRequests = Infinity;
   [next, previous] = [null, null];
   rows = [row({}), row({ id: 'b', title: 'B, live', state: 'published', updatedAt: '2026-11-21T15:00:00.000Z' })];
-  // jsdom cannot open modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
 });
 
 test('lists articles with their state and requests another sort order', async () => {

@@ -34,11 +34,6 @@ export class OpenPage {
     this.article = articleAt(1, base);
     this.api.article = this.article;
     this.session = new DocumentSession(openedAt(this.article), { api: this.api, copies: nowhere, tab: 'a' });
-    // jsdom cannot open modal dialogs.
-    HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = () => undefined;
   }
 
   type(title: string) {
@@ -46,7 +41,6 @@ export class OpenPage {
   }
 
   show(panel: ReactNode) {
-    // The network is replaced here, because jsdom has no Response.
     globalThis.fetch = jest.fn(async (input, init) =>
       this.respond(String(input), init?.method ?? 'GET', String(init?.body ?? '')),
     );
@@ -68,13 +62,6 @@ export class OpenPage {
     const [, response] = Object.entries(this.responses).find(([ending]) => name.startsWith(ending)) ?? [];
     const { status, body: responseBody } =
       response instanceof ErrorResponse ? response : { status: 200, body: response };
-    return {
-      ok: status < 400,
-      status,
-      statusText: '',
-      headers: new Headers(),
-      text: async () => JSON.stringify(responseBody),
-      json: async () => responseBody,
-    } as Response; // the members that are read
+    return Response.json(responseBody ?? null, { status });
   }
 }

@@ -166,10 +166,7 @@ test('opens the sign-in page when the upload of a dropped picture returns 401', 
 test('downloads no file after the session has ended and opens the sign-in page', async () => {
   answer = () => 'Three requests';
   const signedIn = (admin: object | null) => {
-    globalThis.fetch = jest.fn(
-      async () =>
-        ({ ok: true, status: 200, headers: new Headers(), text: async () => JSON.stringify({ admin }) }) as Response,
-    ); // jsdom has no Response
+    globalThis.fetch = jest.fn(async () => Response.json({ admin }));
   };
   show('reads');
   const link = await screen.findByRole('link', { name: 'Download' });
@@ -222,8 +219,7 @@ test('stays on the page after any other failure', async () => {
 test('signs out after asking about unsaved input, and reports a failure', async () => {
   answer = () => 'Three requests';
   const answerWith = (status: number) => {
-    const response = { ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => '' };
-    globalThis.fetch = jest.fn(async () => response as Response); // jsdom has no Response
+    globalThis.fetch = jest.fn(async () => new Response(status === 204 ? null : '', { status }));
   };
   show('reads');
   answerWith(503);
@@ -235,10 +231,6 @@ test('signs out after asking about unsaved input, and reports a failure', async 
   expect(asksBeforeClosing()).toBe(false);
   storeInput('note:1', { note: 'Half a note' });
   expect(asksBeforeClosing()).toBe(true);
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true; // jsdom has no dialogs
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
   await userEvent.click(screen.getAllByRole('button', { name: 'Sign out' })[0] ?? document.body);
   const question = screen.getByRole('dialog', { name: 'Sign out with unsaved words?' });
   expect(isGateOpen()).toBe(true);

@@ -42,15 +42,7 @@ beforeEach(() => {
       history: [],
       lost: ['/blog/old-news'],
     };
-    const text = JSON.stringify(isRefused ? refusal : (others[String(url)] ?? links));
-    return {
-      ok: !isRefused,
-      status: isRefused ? 400 : 200,
-      statusText: '',
-      headers: new Headers(),
-      json: async () => JSON.parse(text),
-      text: async () => text,
-    } as Response; // jsdom has no Response
+    return Response.json(isRefused ? refusal : (others[String(url)] ?? links), { status: isRefused ? 400 : 200 });
   });
 });
 afterEach(cleanup);

@@ -45,17 +45,9 @@ function show() {
 /** Responses of specific paths. */
 let responses: Record<string, unknown>;
 
-/** Fake API by path. jsdom has no Response. */
+/** Fake API by path. */
 function answerWith(status: number) {
-  const response = (code: number, body: unknown) =>
-    ({
-      ok: code < 300,
-      status: code,
-      statusText: '',
-      headers: new Headers(),
-      text: async () => JSON.stringify(body),
-      json: async () => body,
-    }) as Response; // the members that are read
+  const response = (code: number, body: unknown) => Response.json(body, { status: code });
   globalThis.fetch = jest.fn(async (path) =>
     path === '/api/auth/session'
       ? response(200, session)

@@ -13,12 +13,6 @@ describe('erasing a person', () => {
   };
 
   beforeEach(() => {
-    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-      this.open = false;
-    };
     responses[path] = erasure;
     responses[`POST ${path}`] = erasure;
   });

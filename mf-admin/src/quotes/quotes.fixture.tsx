@@ -97,19 +97,12 @@ beforeEach(() => {
     // Later reads return what the write returned.
     if (method !== 'GET' && isDetail(answer)) responses[`/api/admin/quotes/${id}`] = answer;
     const status = answer === undefined ? 404 : answer === 'session over' ? 401 : answer instanceof Error ? 409 : 200;
-    const text = JSON.stringify(
+    return Response.json(
       answer instanceof Error
         ? { code: 'stale_version', message: answer.message }
         : (answer ?? { code: 'not_found', message: 'none' }),
+      { status },
     );
-    return {
-      ok: status < 300,
-      status,
-      statusText: '',
-      headers: new Headers(),
-      json: async () => JSON.parse(text),
-      text: async () => text,
-    } as Response; // jsdom has no Response
   });
 });
 

@@ -7,13 +7,6 @@ const path = `/api/admin/quotes/${id}`;
 const contacted = { ...detail, state: 'contacted', version: 2 };
 
 beforeEach(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   responses[`${path}/reply`] = {
     subject: 'Your request YD-4K7M-29',
     text: 'Hello Ann Ash,',

@@ -27,15 +27,7 @@ beforeEach(() => {
     };
     const newest = path.includes('order=newest');
     const answer = path.includes('/missed') ? { items: newest ? missed.toReversed() : missed } : (others[path] ?? {});
-    const text = JSON.stringify(answer);
-    return {
-      ok: true,
-      status: 200,
-      statusText: '',
-      headers: new Headers(),
-      json: async () => JSON.parse(text),
-      text: async () => text,
-    } as Response; // jsdom has no Response
+    return Response.json(answer);
   });
 });
 afterEach(cleanup);

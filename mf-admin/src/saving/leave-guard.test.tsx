@@ -14,11 +14,6 @@ function show() {
   const api = new FakeApi();
   api.article = articleAt(1, first);
   const session = new DocumentSession(openedAt(api.article), { api, copies: nowhere, tab: 'a' });
-  // jsdom cannot open modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
   render(
     <MemoryRouter initialEntries={['/writing']}>
       <Link to="/elsewhere">Elsewhere</Link>

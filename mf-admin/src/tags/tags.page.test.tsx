@@ -23,10 +23,6 @@ beforeEach(() => {
     items: [tag('cost', 1, 0), tag('Costs', 12), { ...tag('part d', 0), formerNames: ['drugs'] }],
     topics: [{ topic: 'medicare', articles: 7 }],
   };
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
   globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const path = String(url);
     const others: Record<string, unknown> = {
@@ -37,15 +33,7 @@ beforeEach(() => {
     const isChange = init?.method !== undefined && init.method !== 'GET';
     if (isChange) sent.push(`${init.method} ${path} ${String(init.body ?? '')}`.trim());
     const played = isChange && refusal ? refusal : { status: 200, body: others[path] ?? tags };
-    const text = JSON.stringify(played.body);
-    return {
-      ok: played.status < 400,
-      status: played.status,
-      statusText: '',
-      headers: new Headers(),
-      json: async () => JSON.parse(text),
-      text: async () => text,
-    } as Response; // jsdom has no Response
+    return Response.json(played.body, { status: played.status });
   });
 });
 afterEach(cleanup);
