@@ -106,7 +106,8 @@ export class ArchivePages {
 
   private async make({ at, path, request: sent, fact }: ArchivedPageQuery): Promise<Archived> {
     const { releaseManager, registry, secret } = this.options;
-    const headers = asOfHeaders(secret, at, { request: sent, fact });
+    const { language } = languageAt(path);
+    const headers = { ...asOfHeaders(secret, at, { request: sent, fact }), 'accept-language': language };
     const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
     const { releaseSet, missing } = await releaseManager.at(document);
     const request = readRequest(path, releaseSet, { log: this.options.log });

@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { sourceLanguage } from 'contract/languages';
 import type { PageModule } from 'contract/page';
 import { createLoader, pathOf, RequestError, type QueryKey } from 'contract/request';
 import { limitedTo } from 'contract/time-limit';
@@ -45,25 +43,13 @@ export async function renderPage({ setup, assets, pages, run }: RenderContext, j
   let keys: readonly QueryKey[] = [];
   try {
     if (job.page) keys = await run('queries', async () => queriesOf(page, job));
-    await Promise.all([
-      ...keys.map((queryKey) => queryClient.fetchQuery({ queryKey })),
-      translateSite(queryClient, job),
-    ]);
+    await Promise.all(keys.map((queryKey) => queryClient.fetchQuery({ queryKey })));
     return await run('render', () => renderView({ job, page, queryClient, assets, budget }));
   } catch (error) {
     return resultOf(error, keys);
   } finally {
     queryClient.clear();
   }
-}
-
-/**
- * Loads the site data in the page's language, since the shell's copy is in English. If the API does not respond,
- * English remains: better than no page.
- */
-async function translateSite(queryClient: QueryClient, { language, page }: RenderJob) {
-  if (language === sourceLanguage || !page) return;
-  await queryClient.fetchQuery({ queryKey: siteKey, staleTime: 0 }).catch(() => undefined); // English, then
 }
 
 const headersOf = ({ language, cookies, headers }: RenderJob) => ({
