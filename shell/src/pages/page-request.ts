@@ -56,7 +56,7 @@ export interface Caller {
 /** Parses the URL of a request line. `//` and other paths that no page can have are valid too. */
 export function readRequest(requestUrl: string, releaseSet: ReleaseSet, caller: Caller): PageRequest {
   const [rawPath = '', query = ''] = splitUrl(requestUrl);
-  const path = releaseSet.canonicalPath(withoutTrailingSlash(rawPath));
+  const path = releaseSet.canonicalPath(withoutTrailingSlash(withoutNeedlessEscapes(rawPath)));
   const search = query && canonicalSearch(query);
   const destination = releaseSet.find(path);
   const section = releaseSet.sectionOf(path);
@@ -99,3 +99,10 @@ function splitUrl(requestUrl: string): [path: string, query: string] {
 }
 
 const withoutTrailingSlash = (path: string) => path.replace(/([^/])\/+$/, '$1');
+
+/**
+ * Decodes escaped letters and digits, which routes match like the plain ones (RFC 3986, 6.2.2.2): `/%61dmin` becomes
+ * `/admin`. Other escapes stay, so that no segment or parent path is added.
+ */
+const withoutNeedlessEscapes = (path: string) =>
+  path.replace(/%(?:[46][1-9A-Fa-f]|[57][0-9Aa]|3\d|2[Dd]|5[Ff]|7[Ee])/g, decodeURIComponent);

@@ -49,6 +49,10 @@ describe('ReleaseSet', () => {
     expect(set.find(path)).toMatchObject({ kind: 'page', route: { page: { name: page } }, renderer });
   });
 
+  it.each(['/blog/none', '/BLOG/none', '/es/Blog'])('finds the section of %s in any letter case', (path) => {
+    expect(set.sectionOf(path)).toMatchObject({ path: '/blog' });
+  });
+
   it('distinguishes undeclared paths from those of a remote without a release', () => {
     expect(set.find('/blog')).toEqual({ kind: 'not-found' });
     const without = new ReleaseSet(2, [marketing], { sections });

@@ -185,9 +185,12 @@ export class ReleaseSet {
     return release ? `${release.base} ${this.links} ${[...this.canaried]}` : null;
   }
 
-  /** Returns the section of a path, whether or not the path has a page. Sections are the same in all languages. */
+  /**
+   * Returns the section of a path in any letter case, whether or not the path has a page. Sections are the same in all
+   * languages.
+   */
   sectionOf(address: string): Section {
-    return sectionAt(this.sections, languageAt(address).path) ?? unclaimed;
+    return sectionAt(this.sections, languageAt(address).path.toLowerCase()) ?? unclaimed;
   }
 
   /**

@@ -165,17 +165,6 @@ describe('a page', () => {
     api.former = {};
   });
 
-  it('redirects a URL in upper case to lower case', async () => {
-    const answer = await get('/About/?topic=Ann');
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?topic=Ann']);
-    expect((await get('/People/caf%C3%A9')).headers.location).toBe('/people/caf%C3%A9');
-    expect((await get('/people/caf%C3%A9')).statusCode).toBe(200);
-    // Personal pages may have a token, which is case-sensitive.
-    expect((await get('/Mine/AbC')).headers).toMatchObject({ location: '/mine/AbC', 'cache-control': 'no-store' });
-    expect((await get('/mine/AbC')).statusCode).toBe(200);
-    expect((await get('/Admin/Articles')).headers).toMatchObject({ location: '/admin/articles' });
-  });
-
   it('limits how long redirects are cached', async () => {
     api.former = { '/a': { status: 301, location: '/b' } };
     for (const url of ['/about/', '/ABOUT', '/people/moved', '/a'])
