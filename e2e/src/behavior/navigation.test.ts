@@ -126,6 +126,16 @@ it('restores the scroll position on Back and Forward, with the focus on the page
   expect(Math.min(firstTop, secondTop)).toBeGreaterThan(100);
 });
 
+it('restores the scroll position on Back after a reload', async () => {
+  const tab = await open('/blog', { viewport: { width: 1280, height: 700 } });
+  const top = await follow(tab, tab.locator('main a[href^="/blog/"]').filter({ visible: true }).last());
+  await tab.waitForURL((url) => url.pathname !== '/blog');
+  await tab.reload();
+  await alive(tab);
+  await tab.goBack();
+  await at(tab, '/blog', top);
+});
+
 it('ignores a malformed hash', async () => {
   const tab = await newTab();
   const faults: string[] = [];

@@ -37,8 +37,9 @@ export function NavigationEffects() {
   useInsertionEffect(insertHeldRules);
 
   useLayoutEffect(() => {
-    leftAt.current = show(key);
-  }, [show, key]);
+    // The first entry of every document has the same key.
+    leftAt.current = show(`${key} ${pathname}`);
+  }, [show, key, pathname]);
 
   useEffect(() => {
     const before = shown.current;
@@ -46,7 +47,7 @@ export function NavigationEffects() {
     // The browser positions the first page itself, except that it does not wait for layout to find the hash target.
     if ((before === null || before.key === key) && !hash) return undefined;
     if (before && before.pathname !== pathname) focusPage();
-    if (isReturn && leftAt.current !== undefined) return returnTo(leftAt.current);
+    if (before && isReturn && leftAt.current !== undefined) return returnTo(leftAt.current);
     if (!hash) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       return undefined;

@@ -1,19 +1,43 @@
 /** Events that show the visitor scrolls on their own. */
 const interruptions = ['wheel', 'touchstart', 'keydown'] as const;
 
+const storageKey = 'scroll_positions';
+
+/** Maximum number of stored positions: browsers keep 50 history entries of a tab. */
+const maxStored = 50;
+
+/** @returns the positions of an earlier document of this tab, whose history entries Back still shows */
+function stored(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]); // written below
+  } catch {
+    return new Map(); // The browser blocks the storage.
+  }
+}
+
+function store(positions: Map<string, number>) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-maxStored)));
+  } catch {
+    // The browser blocks the storage, or it is full: after a reload, Back shows the top of pages.
+  }
+}
+
 /**
- * Tracks the scroll position in which each history entry was left, in pixels from the top.
+ * Tracks the scroll position in which each history entry was left, in pixels from the top, also across documents of the
+ * tab.
  * @returns a function to call with the key of the entry now shown; it returns that entry's last position, or undefined
  * if it was never scrolled
  */
 export function scrollPositions(): (key: string) => number | undefined {
-  const positions = new Map<string, number>();
+  const positions = stored();
   let shown = '';
   // Reading the position on navigation would be too late: the document already has the next page by then.
   const savePosition = () => positions.set(shown, window.scrollY);
   window.addEventListener('scroll', savePosition, { passive: true });
   // An immediate click can arrive before the event of the scroll that preceded it.
   window.addEventListener('click', savePosition, true);
+  window.addEventListener('pagehide', () => store(positions));
   return (key) => {
     shown = key;
     return positions.get(key);
