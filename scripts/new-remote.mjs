@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import { giveUp, root } from './checks.mjs';
 import { updateLockfile } from './install.mjs';
+import { remotes } from './workspaces.mjs';
 
 // npm run new-remote -- mf-careers: creates a remote with one page, /careers, ready to be released. A folder after the
 // name creates it there, outside of this checkout.
@@ -14,7 +15,13 @@ if (existsSync(directory)) giveUp(`${directory} is there already.`);
 const word = name.slice('mf-'.length);
 const title = word[0].toUpperCase() + word.slice(1);
 const path = `/${word}`;
-const { dependencies } = JSON.parse(readFileSync(join(root, 'mf-blog/package.json'), 'utf8'));
+const [first = {}, ...others] = remotes.map(
+  (remote) => JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')).dependencies,
+);
+/** What every remote of this checkout needs. */
+const dependencies = Object.fromEntries(
+  Object.entries(first).filter(([dependency]) => others.every((each) => dependency in each)),
+);
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
