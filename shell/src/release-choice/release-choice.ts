@@ -46,7 +46,7 @@ export class ReleaseChoice {
   private ofGroup(url: string, cookie: string | undefined): Choice {
     const { releaseManager, groups } = this.options;
     const [path = ''] = url.split('?');
-    const { remote } = releaseManager.current.sectionOf(path.toLowerCase());
+    const { remote } = releaseManager.current.sectionOf(path);
     const canary = remote === null ? undefined : releaseManager.canaries.get(remote);
     if (!canary) return { releaseSet: releaseManager.current, setCookie: null };
     const known = groups.in(cookie);
