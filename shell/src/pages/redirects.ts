@@ -1,4 +1,5 @@
 import { longestPath } from 'contract/addresses';
+import { failureOf } from 'contract/failure';
 import { RequestError } from 'contract/request';
 
 import { apiLoader } from './api-loader';
@@ -25,7 +26,7 @@ export class Redirects {
 
   /**
    * @param path as in a request line, without a query string
-   * @throws the fetch error, or {RequestError}, if the API gives no answer
+   * @throws the fetch error, or {RequestError}, if the API gives no answer or another server does
    */
   async find(path: string): Promise<FormerAddress> {
     if (path.length > longestPath) return { kind: 'unknown' };
@@ -34,6 +35,8 @@ export class Redirects {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { status, location } = error;
+      // Another server answered, such as a proxy, which knows nothing of pages.
+      if (failureOf(error).code === null) throw error;
       if ((status === 301 || status === 308) && location) return { kind: 'redirected', status, location };
       if (status === 410) return { kind: 'gone' };
       if (status !== 404) throw error;

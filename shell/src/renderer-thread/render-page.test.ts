@@ -8,12 +8,13 @@ const assets = { bootLine: '', scripts: [], fonts: [], analytics: null };
 
 describe('renderPage', () => {
   const requests: string[] = [];
+  let response = { status: 404, body: '{}' };
   let server: Server;
   let context: RenderContext;
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = createServer((request, reply) => {
       requests.push(`${request.url} in ${request.headers['accept-language']}`);
-      response.writeHead(404).end('{}');
+      reply.writeHead(response.status, { location: '/' }).end(response.body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo; // it listens on TCP
@@ -56,6 +57,18 @@ describe('renderPage', () => {
     const result = await renderPage({ ...context, pages }, job({ language }));
     expect(result).toMatchObject({ kind: 'rendered' });
     expect(requests).toEqual([]);
+  });
+
+  it.each([
+    [404, 'not_found', { kind: 'missing' }],
+    [410, 'gone', { kind: 'gone' }],
+    [404, null, { kind: 'failed', blame: 'data' }],
+    [410, null, { kind: 'failed', blame: 'data' }],
+    [301, null, { kind: 'failed', blame: 'data' }],
+  ])('believes %d with the code %s only from the API', async (status, code, result) => {
+    response = { status, body: code ? JSON.stringify({ code, message: '' }) : '<h1>Not Found</h1>' };
+    const page = { default: () => null, queries: () => [['/api/posts', 'part-b'] as const] };
+    expect(await renderPage({ ...context, pages: new Map([['./article', page]]) }, job({}))).toMatchObject(result);
   });
 
   it('does not call the API for the unavailable view, since the API may be down', async () => {

@@ -10,6 +10,8 @@ export interface ContentApiFixture {
   text: string;
   /** While true, requests are accepted and never answered. */
   isSilent: boolean;
+  /** While true, another server answers at the API's address: 404 for everything. */
+  isForeign: boolean;
   /** Every URL that was requested. */
   requests: string[];
   site: unknown;
@@ -21,6 +23,9 @@ export interface ContentApiFixture {
 }
 
 const formerPath = '/api/addresses/former';
+
+/** Error codes of the API, by status. */
+const codes = { 301: 'moved', 404: 'not_found', 410: 'gone' } as const;
 
 /** Paths for which the API was asked about a redirect. */
 export const redirectLookups = ({ requests }: ContentApiFixture) =>
@@ -34,14 +39,16 @@ export async function startContentApi(): Promise<ContentApiFixture> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
     api.requests.push(request.url ?? '');
     if (api.isSilent) return;
+    if (api.isForeign) return void response.writeHead(404).end('<h1>Not Found</h1>');
     const site = request.headers['accept-language'] === 'es-US' ? api.siteInSpanish : api.site;
     if (pathname === '/api/site' && !site) response.writeHead(404).end();
     else if (pathname === '/api/site') response.end(JSON.stringify(site));
     else if (pathname !== formerPath) response.end(api.text);
     else if (!api.former) response.writeHead(503).end();
     else {
-      const found = api.former[searchParams.get('path') ?? ''] ?? { status: 404 };
-      response.writeHead(found.status, 'location' in found ? { location: found.location } : {}).end('{}');
+      const found = api.former[searchParams.get('path') ?? ''] ?? { status: 404 as const };
+      response.writeHead(found.status, 'location' in found ? { location: found.location } : {});
+      response.end(JSON.stringify({ code: codes[found.status], message: '' }));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +57,7 @@ export async function startContentApi(): Promise<ContentApiFixture> {
     url: `http://127.0.0.1:${port}`,
     text: 'first',
     isSilent: false,
+    isForeign: false,
     requests: [],
     site: larchLane,
     siteInSpanish: null,

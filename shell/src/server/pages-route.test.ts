@@ -233,6 +233,13 @@ describe('a page', () => {
       expect((await get('/2019/06/unknown')).statusCode).toBe(404);
     });
 
+    it('returns 503 instead of 404 while another server answers at the address of the API', async () => {
+      api.isForeign = true;
+      for (const url of ['/2019/07/unknown', '/people/other-gone']) expect((await get(url)).statusCode).toBe(503);
+      api.isForeign = false;
+      expect((await get('/2019/07/unknown')).statusCode).toBe(404);
+    });
+
     it('does not ask the API about existing pages', async () => {
       for (const url of ['/about', '/about/', '/mine', '/people/ann']) await get(url);
       expect(redirectLookups(api)).toEqual([]);
