@@ -18,3 +18,7 @@ export type FactPreviewing = z.infer<typeof factPreviewing>;
 /** Its response: the fact for `GET /_archive`, which shows pages with it. */
 export const factPreview = z.object({ fact: unsavedFact });
 export type FactPreview = z.infer<typeof factPreview>;
+
+/** `GET /api/admin/facts/:key/ended`: the fact as if it had ended, and the time of the response. */
+export const endedFact = factPreview.extend({ at: z.iso.datetime() });
+export type EndedFact = z.infer<typeof endedFact>;

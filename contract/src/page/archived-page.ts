@@ -39,10 +39,19 @@ export const archivedPage = z.object({
 export type ArchivedPage = z.infer<typeof archivedPage>;
 
 export const archivePath = '/_archive';
+export const archiveDifferingPath = `${archivePath}/differing`;
 export const archiveDocumentPath = `${archivePath}/document`;
 /** For the worker, which signs the moment as the shell does for the API. */
 export const archiveAddressesPath = `${archivePath}/addresses`;
 export const archiveRevisionsPath = `${archivePath}/revisions`;
+
+/** Query of `GET /_archive/differing`: a moment, and a fact that is not saved. */
+export const archivedDifferingQuery = z.strictObject({ at: z.iso.datetime(), fact: unsavedFact });
+export type ArchivedDifferingQuery = z.infer<typeof archivedDifferingQuery>;
+
+/** Static pages, in each language, whose content differs once the fact is saved. */
+export const archivedDiffering = z.object({ pages: z.array(z.object({ path: z.string(), title: z.string() })) });
+export type ArchivedDiffering = z.infer<typeof archivedDiffering>;
 
 /** Query of `GET /_archive/addresses`: a moment. */
 export const archivedAddressesQuery = z.strictObject({ at: z.iso.datetime() });

@@ -105,7 +105,7 @@ it('shows a page with an unsaved change beside the page of today, and keeps the 
   await changed.locator('main').getByText('$987.65', { exact: false }).first().waitFor();
 
   // Links open in the preview, which leaves the admin page as it is.
-  await preview.getByLabel('Page').selectOption({ label: 'Check our figures' });
+  await preview.getByLabel('Page').selectOption('/facts');
   await changed.locator('main').getByText('$987.65 a month').first().waitFor();
   await changed.locator('main').getByRole('link', { name: 'Home', exact: true }).first().click();
   await preview.locator('iframe[title="/: With your change"]').waitFor();
@@ -114,6 +114,32 @@ it('shows a page with an unsaved change beside the page of today, and keeps the 
   await preview.getByRole('button', { name: 'Close' }).click();
   expect(await tab.locator('textarea[name="value"]').inputValue()).toBe('$987.65 a month');
   expect(await (await fetch(`${site.url}/services/medicare`)).text()).not.toContain('$987.65');
+});
+
+it('lists the pages that state a fact by code in each language, and no page of its topic that does not', async () => {
+  const statedIn = tab.locator('section', { hasText: 'Where it is stated' }).last();
+  const linked = (path: string) => statedIn.locator(`a[href="${path}"]`);
+  await tab.goto(`${site.url}/admin/facts/agency.commission.medicare-advantage.2026`);
+  const search = () => tab.getByRole('button', { name: 'Look through the other pages' }).click();
+  await search();
+  await linked('/how-we-are-paid').waitFor();
+  await linked('/es/how-we-are-paid').waitFor();
+  expect(await linked('/letters').count()).toBe(0);
+
+  // The page reads every fact about group health, and does not state this one.
+  await tab.goto(`${site.url}/admin/facts/group.qsehra-limit.one.2026`);
+  await search();
+  await linked('/facts').waitFor();
+  expect(await linked('/services/group-health/which-way').count()).toBe(0);
+
+  // The page no longer states a fact that has ended.
+  await tab.goto(`${site.url}/admin/facts/agency.commission.part-d.2026`);
+  await search();
+  await linked('/how-we-are-paid').waitFor();
+  await tab.locator('input[name="from"]').fill('2025-01-01');
+  await tab.locator('input[name="to"]').fill('2025-12-31');
+  await save();
+  await linked('/how-we-are-paid').waitFor({ state: 'detached' });
 });
 
 it('shows two concurrent owners both versions of a fact and loses neither', async () => {

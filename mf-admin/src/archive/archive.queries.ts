@@ -1,5 +1,5 @@
 import type { ArchiveComing, ArchiveDay, ArchiveExportList, ArchiveReach, ArchiveSources } from 'contract/archive';
-import { archivePath, type ArchivedPage } from 'contract/archived-page';
+import { archiveDifferingPath, archivePath, type ArchivedDiffering, type ArchivedPage } from 'contract/archived-page';
 import { query } from 'contract/query';
 
 export const archiveKey = ['/api/admin', 'archive'] as const;
@@ -25,6 +25,11 @@ export const archiveQueries = {
       ...(more.request && { request: more.request }),
       ...(more.fact && { fact: more.fact }),
     }),
+    retry: false,
+  }),
+  /** Static pages that differ with a fact. Answered by the shell, which renders each of them. */
+  differing: (at: string, fact: string) => ({
+    ...query<ArchivedDiffering>(archiveDifferingPath, { at, fact }),
     retry: false,
   }),
   /** @param until a day, as `2027-01-01` */

@@ -9,6 +9,7 @@ import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
 import { toastSaved, useDraftForm } from '../revised/use-draft-form';
 import * as fields from './fact-draft';
+import { useStatingPages } from './use-stating-pages';
 import { usePreviewFact, useSendFact, type FactSent } from './fact.actions';
 import { FactFields } from './fact-fields';
 import type { PreviewedFact } from './fact-preview';
@@ -37,6 +38,7 @@ export function FactForm({ fact, purpose }: FactFormProps) {
       else toast({ title: t`Proposed`, description: t`Owners see it at their start page.` });
     },
   });
+  const { places } = useStatingPages(fact, 'off');
   const [previewed, setPreviewed] = useState<PreviewedFact | null>(null);
   const preview = usePreviewFact(key, {
     onDone(answer) {
@@ -77,7 +79,11 @@ export function FactForm({ fact, purpose }: FactFormProps) {
       <FactFields regulated={regulated} draft={draft} faults={faults} onChange={change} />
       {previewed && (
         <Suspense>
-          <FactPreview previewed={previewed} places={previewPlacesOf(fact)} onClose={() => setPreviewed(null)} />
+          <FactPreview
+            previewed={previewed}
+            places={previewPlacesOf({ ...fact, statedIn: [...places] })}
+            onClose={() => setPreviewed(null)}
+          />
         </Suspense>
       )}
       {isProposal && (

@@ -4,6 +4,7 @@ import { siteQuery } from 'contract/site.queries';
 import { lineOfTopic } from 'contract/lines-of-business';
 import type { EditedFact } from 'contract/fact-content';
 import { t } from 'contract/words';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, formatDay, Text, toast } from 'ui';
@@ -18,6 +19,7 @@ import { FactForm } from './fact-form';
 import { ProposalsOf } from './proposals-of';
 import { useCheckFact, useSaveFact } from './fact.actions';
 import { factQueries } from './fact.queries';
+import { useStatingPages } from './use-stating-pages';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -78,11 +80,15 @@ function Checked({ fact, isOwner }: { fact: EditedFact; isOwner: boolean }) {
   );
 }
 
-function Stated({ fact: { statedIn, isStatedInMore, topic } }: { fact: EditedFact }) {
+function Stated({ fact }: { fact: EditedFact }) {
+  const { isStatedInMore, topic } = fact;
+  const isOwner = useIsOwner();
+  const [search, setSearch] = useState<'on' | 'off'>('off');
+  const { kind, places } = useStatingPages(fact, search);
   return (
     <Block title="Where it is stated" about="What changes with it, within a second for pages.">
       <Lines>
-        {statedIn.map(({ path, title }) => (
+        {places.map(({ path, title }) => (
           <li key={path}>
             <span>
               <Link to={path}>{title}</Link>
@@ -94,17 +100,29 @@ function Stated({ fact: { statedIn, isStatedInMore, topic } }: { fact: EditedFac
             <span>Other articles state it, too.</span>
           </li>
         )}
-        <li>
-          <span>
-            {lineOfTopic(topic)
-              ? t`Pages about ${lineOfTopic(topic)?.name ?? ''} may state it as well.`
-              : t`Every page may state it, in its foot or beside a form.`}
-          </span>
-        </li>
+        {kind !== 'found' && (
+          <li>
+            <span aria-live="polite">
+              {kind === 'searching' && t`Looking through the other pages…`}
+              {kind === 'failed' && t`The other pages could not be looked through. Reload to try again.`}
+              {kind === 'idle' && topicNote(topic)}
+            </span>
+          </li>
+        )}
       </Lines>
+      {isOwner && search === 'off' && (
+        <Button look="outline" size="dense" onClick={() => setSearch('on')}>
+          Look through the other pages
+        </Button>
+      )}
     </Block>
   );
 }
+
+const topicNote = (topic: EditedFact['topic']) =>
+  lineOfTopic(topic)
+    ? t`Pages about ${lineOfTopic(topic)?.name ?? ''} may state it as well.`
+    : t`Every page may state it, in its foot or beside a form.`;
 
 const Above = styled.div`
   margin-bottom: var(--s-7);

@@ -1,5 +1,6 @@
 import type { EditedFact } from 'contract/fact-content';
 import type { FactProposals } from 'contract/fact-proposals';
+import type { EndedFact } from 'contract/fact-preview';
 import type { FactReview } from 'contract/facts';
 import { query } from 'contract/query';
 
@@ -13,5 +14,7 @@ export const factQueries = {
   ending: (within: number) => ({ ...query<FactReview>(...factKey, { expired: true, within }), staleTime: 0 }),
   /** Proposals and their outcomes. Never served from cache. */
   proposals: { ...query<FactProposals>(...proposalKey), staleTime: 0 },
+  /** The fact as if it had ended, to find the pages that state it. Never served from cache. */
+  ended: (key: string) => ({ ...query<EndedFact>(...factKey, key, 'ended'), staleTime: 0 }),
   one: (key: string) => query<EditedFact>(...factKey, key),
 };

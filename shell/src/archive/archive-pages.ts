@@ -1,6 +1,8 @@
 import {
   archiveDocumentPath,
   type ArchivedAddresses,
+  type ArchivedDiffering,
+  type ArchivedDifferingQuery,
   type ArchivedPage,
   type ArchivedPageQuery,
   type ArchivedRevisions,
@@ -17,10 +19,12 @@ import { LRUCache } from 'lru-cache';
 
 import { ContentApi } from '../discovery/content-api';
 import { inEachLanguage, sitePages } from '../discovery/site-pages';
+import type { SitemapEntry } from '../discovery/sitemap';
 import { readRequest, type PageRequest } from '../pages/page-request';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseManager } from '../renderer/release-manager';
 import type { RenderResult } from '../renderer/render-job';
+import { differingPages } from './differing-pages';
 
 /** Milliseconds. The API rebuilds the whole snapshot of a point in time on the first request for it. */
 const responseTimeout = 60_000;
@@ -47,6 +51,8 @@ export interface ArchivePagesOptions {
 export interface Archived {
   page: ArchivedPage;
   html: string | null;
+  /** As shared by visitors; null if it is no page, or has none. */
+  title: string | null;
   styleHashes: readonly string[];
 }
 
@@ -75,17 +81,30 @@ export class ArchivePages {
    * known only after it is rendered.
    */
   async addresses(at: string): Promise<ArchivedAddresses> {
-    const { releaseManager, registry, secret, apiUrl } = this.options;
-    const headers = asOfHeaders(secret, at);
-    const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
+    const { secret, apiUrl } = this.options;
+    return { paths: await this.pathsAt(at, () => new ContentApi(apiUrl, asOfHeaders(secret, at)).addresses()) };
+  }
+
+  /**
+   * Finds the static pages whose content differs once a fact is saved, by rendering each with and without it. Pages made
+   * from content are left out: the API knows what they state, and there may be thousands.
+   */
+  async differing({ at, fact }: ArchivedDifferingQuery): Promise<ArchivedDiffering> {
+    const paths = await this.pathsAt(at, async () => []);
+    return { pages: await differingPages(paths, (path, changed) => this.make({ at, path, fact: changed }), fact) };
+  }
+
+  /** Returns the paths of static pages and of others, in each language. */
+  private async pathsAt(at: string, others: () => Promise<readonly SitemapEntry[]>): Promise<string[]> {
+    const { releaseManager, registry, secret } = this.options;
+    const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(asOfHeaders(secret, at))]);
     // Nothing was public before the first release.
-    if (document.revision === 0) return { paths: [] };
+    if (document.revision === 0) return [];
     const { releaseSet } = await releaseManager.at(document);
     const unseen = { peek: () => null };
     const plain = sitePages(releaseSet.remotes, unseen, site.lines);
-    const content = await new ContentApi(apiUrl, headers).addresses();
-    const all = await inEachLanguage([...plain, ...content], releaseSet.remotes, unseen);
-    return { paths: all.map(({ path }) => path) };
+    const all = await inEachLanguage([...plain, ...(await others())], releaseSet.remotes, unseen);
+    return all.map(({ path }) => path);
   }
 
   /**
@@ -113,7 +132,7 @@ export class ArchivePages {
     const request = readRequest(path, releaseSet, { log: this.options.log });
     const page: ArchivedPage = { ...emptyPage, at, path: request.url, ...releasesOf(document, missing) };
     const outcome = await this.render(request, missing, { at, sent, fact, headers, site });
-    return { html: null, styleHashes: [], ...outcome, page: { ...page, ...outcome.page } };
+    return { html: null, title: null, styleHashes: [], ...outcome, page: { ...page, ...outcome.page } };
   }
 
   private async siteAt(headers: Readonly<Record<string, string>>): Promise<Site> {
@@ -172,6 +191,7 @@ interface Rendering {
 interface Outcome {
   page: Partial<ArchivedPage>;
   html?: string;
+  title?: string | null;
   styleHashes?: readonly string[];
 }
 
@@ -210,7 +230,7 @@ function outcomeOf(
       const shown = sent ? 'The form, with the answers of the request.' : emptyFormReason;
       const reason = isPersonal ? shown : null;
       const page = { kind: 'page' as const, document, reason, sources: [...result.paths] };
-      return { page, html: result.html, styleHashes: result.styleHashes };
+      return { page, html: result.html, title: result.meta['og:title'] ?? null, styleHashes: result.styleHashes };
     }
     case 'redirected':
       return { page: { kind: 'redirect', location: result.location, sources: [...result.paths] } };

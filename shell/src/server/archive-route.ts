@@ -1,7 +1,9 @@
 import {
   archiveAddressesPath,
+  archiveDifferingPath,
   archiveDocumentPath,
   archivedAddressesQuery,
+  archivedDifferingQuery,
   archivedPageQuery,
   archivedRevisionsQuery,
   archivePath,
@@ -17,7 +19,7 @@ import { ownersOnly, problem, type OwnersOnlyOptions } from './owners-only';
 
 export interface ArchiveRouteOptions extends OwnersOnlyOptions {
   /** Null if the shell and the API share no secret. */
-  pages: Pick<ArchivePages, 'get' | 'addresses' | 'revisions'> | null;
+  pages: Pick<ArchivePages, 'get' | 'addresses' | 'revisions' | 'differing'> | null;
   secret: string | undefined;
 }
 
@@ -76,6 +78,7 @@ export function serveArchive(app: FastifyInstance, { pages, secret, ...owners }:
     );
     serve(archiveDocumentPath, archivedPageQuery, (all, query) => all.get(query), sendDocument);
     serve(archiveAddressesPath, archivedAddressesQuery, (all, { at }) => all.addresses(at));
+    serve(archiveDifferingPath, archivedDifferingQuery, (all, query) => all.differing(query));
     serve(archiveRevisionsPath, archivedRevisionsQuery, (all, query) => all.revisions(query));
   });
 }

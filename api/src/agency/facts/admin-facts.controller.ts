@@ -1,6 +1,13 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { editedFact, factChecked, factSave, type EditedFact, type FactSave } from 'contract/fact-content';
-import { factPreview, factPreviewing, type FactPreview, type FactPreviewing } from 'contract/fact-preview';
+import {
+  endedFact,
+  factPreview,
+  factPreviewing,
+  type EndedFact,
+  type FactPreview,
+  type FactPreviewing,
+} from 'contract/fact-preview';
 import { fact, factReview, factReviewQuery, type FactReview as Review, type FactReviewQuery } from 'contract/facts';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -44,6 +51,13 @@ export class AdminFactsController {
     @Acting() by: Actor,
   ): Promise<EditedFact> {
     return this.editing.save(by, name, save);
+  }
+
+  /** Returns the fact as if it had ended, for the shell, which finds the pages that state it. */
+  @Get(':key/ended')
+  @Answers(endedFact)
+  ended(@Param('key', key) name: string, @Acting() by: Actor): Promise<EndedFact> {
+    return this.editing.ended(by, name);
   }
 
   /** Returns a changed fact for the shell, which shows pages with it before it is saved. Stores nothing. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EditedFact, FactContent, FactSave } from 'contract/fact-content';
-import { mostUnsaved, type FactPreview } from 'contract/fact-preview';
+import { mostUnsaved, type EndedFact, type FactPreview } from 'contract/fact-preview';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -14,6 +14,9 @@ import { faultsOfFact } from './fact-rules';
 import { FactEntity } from './fact.entity';
 import { StatingPlaces } from './stating-places';
 import { textOf, unsavedFactOf } from './unsaved-fact';
+
+/** A last day that is over whatever day it is. */
+const longAgo = '1970-01-01';
 
 const targetOf = (key: string) => ({ where: { key }, key });
 
@@ -64,6 +67,14 @@ export class FactEditing {
     if (fact.length > mostUnsaved)
       throw new InvalidInputError({ 'content.source.url': 'Use a shorter address to see a preview' });
     return { fact };
+  }
+
+  /** Returns the fact as if it had ended: pages that differ with it are those that state it. */
+  async ended(by: Actor, key: string): Promise<EndedFact> {
+    const content = factKind.contentOf(await factByKey(this.dataSource.manager, key));
+    const holds = { from: null, to: longAgo };
+    const fact = textOf({ key, content: { ...content, holds, next: null }, who: by.who });
+    return { fact, at: new Date().toISOString() };
   }
 
   /** Saves a changed fact, whatever its version: on a copy of the site, where its pages can be seen. */

@@ -1,0 +1,34 @@
+import type { ArchivedDiffering } from 'contract/archived-page';
+
+import type { Archived } from './archive-pages';
+
+/** Concurrent renders of a search. The pages of visitors go first in any case. */
+const concurrency = 4;
+
+const factsPath = '/api/facts';
+
+/** Finds the pages whose content differs with a fact, by rendering each that reads facts with and without it. */
+export async function differingPages(
+  paths: readonly string[],
+  render: (path: string, fact?: string) => Promise<Pick<Archived, 'html' | 'title' | 'page'>>,
+  fact: string,
+): Promise<ArchivedDiffering['pages']> {
+  const queue = [...paths];
+  const found: ArchivedDiffering['pages'] = [];
+  const worker = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const before = await render(path);
+      if (!before.page.sources.some((source) => source.startsWith(factsPath))) continue;
+      const content = contentOf(before.html);
+      const changed = contentOf((await render(path, fact)).html);
+      // A page that cannot be rendered is not known to state it.
+      if (content !== null && changed !== null && content !== changed)
+        found.push({ path, title: before.title ?? path });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return found.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path));
+}
+
+/** Returns the main content of a document; null if there is none. */
+const contentOf = (html: string | null) => /<main[\s\S]*<\/main>/.exec(html ?? '')?.[0] ?? null;
