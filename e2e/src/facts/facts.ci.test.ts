@@ -126,7 +126,7 @@ it('lists the pages that state a fact by code in each language, and no page of i
   await linked('/es/how-we-are-paid').waitFor();
   expect(await linked('/letters').count()).toBe(0);
 
-  // The page reads every fact about group health, and does not state this one.
+  // Before any answer, this page reads every fact about group health and does not state this one.
   await tab.goto(`${site.url}/admin/facts/group.qsehra-limit.one.2026`);
   await search();
   await linked('/facts').waitFor();

@@ -100,15 +100,14 @@ function Stated({ fact }: { fact: EditedFact }) {
             <span>Other articles state it, too.</span>
           </li>
         )}
-        {kind !== 'found' && (
-          <li>
-            <span aria-live="polite">
-              {kind === 'searching' && t`Looking through the other pages…`}
-              {kind === 'failed' && t`The other pages could not be looked through. Reload to try again.`}
-              {kind === 'idle' && topicNote(topic)}
-            </span>
-          </li>
-        )}
+        <li>
+          <span aria-live="polite">
+            {kind === 'searching' && t`Looking through the other pages…`}
+            {kind === 'failed' && t`The other pages could not be looked through. Reload to try again.`}
+            {kind === 'idle' && topicNote(topic)}
+            {kind === 'found' && t`The answers of a tool, such as “When can I enroll?”, may state it as well.`}
+          </span>
+        </li>
       </Lines>
       {isOwner && search === 'off' && (
         <Button look="outline" size="dense" onClick={() => setSearch('on')}>

@@ -1,0 +1,38 @@
+import type { ArchivedPage } from 'contract/archived-page';
+
+import { differingPages } from './differing-pages';
+
+const documentOf = (main: string) => `<header>${Math.random()}</header><main>${main}</main>`;
+
+/** The main content of each page without a fact and with it; null if it cannot be rendered. */
+const contents: Record<string, [today: string | null, changed: string | null]> = {
+  '/states-it': ['It is $1.', 'It is not known.'],
+  '/reads-it': ['Call us.', 'Call us.'],
+  '/es/states-it': ['Son $1.', 'No se sabe.'],
+  '/broken': ['It is $1.', null],
+};
+
+const sourcesOf = (path: string) => ({ sources: path === '/plain' ? ['/api/site'] : ['/api/facts?under=medicare'] });
+const rendered: string[] = [];
+
+async function render(path: string, fact?: string) {
+  rendered.push(`${path}${fact ? ` with ${fact}` : ''}`);
+  const main = contents[path]?.[fact ? 1 : 0] ?? null;
+  const page = sourcesOf(path) as ArchivedPage; // what is read of it
+  return {
+    html: main === null ? null : documentOf(main),
+    title: path === '/es/states-it' ? null : `Title of ${path}`,
+    page,
+  };
+}
+
+it('finds the pages whose main content differs, in the order given', async () => {
+  expect(await differingPages(['/plain', ...Object.keys(contents)], render, 'changed')).toEqual([
+    { path: '/states-it', title: 'Title of /states-it' },
+    { path: '/es/states-it', title: '/es/states-it' },
+  ]);
+});
+
+it('renders a page that reads no facts only once', () => {
+  expect(rendered.filter((line) => line.startsWith('/plain'))).toEqual(['/plain']);
+});
