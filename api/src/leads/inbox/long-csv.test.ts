@@ -21,5 +21,6 @@ it(`an export of ${count} requests yields to the event loop after each batch`, a
     expect(body.trim().split('\r\n')).toHaveLength(count + 1);
   });
   expect(mostInTurn).toBe(1);
-  expect(longestTurn).toBeLessThan(1 / 4);
+  // Without batches it is the whole export. Other processes take their share of a turn.
+  expect(longestTurn).toBeLessThan(1 / 2);
 });
