@@ -3,7 +3,6 @@ import type { EditedFact } from 'contract/fact-content';
 import type { FactPlace } from 'contract/facts';
 
 import { archiveQueries } from '../archive/archive.queries';
-import { useIsOwner } from '../layout/current-account';
 import { factQueries } from './fact.queries';
 
 interface StatingPages {
@@ -13,19 +12,20 @@ interface StatingPages {
   places: readonly FactPlace[];
 }
 
-/** Finds the places that state a fact. The shell renders each static page with and without it, which takes seconds, so that an owner starts it. */
+/**
+ * Finds the places that state a fact. The shell renders each static page with and without it, for owners only. That takes
+ * seconds, so an owner starts it.
+ */
 export function useStatingPages(
   { key, statedIn }: Pick<EditedFact, 'key' | 'statedIn'>,
   search: 'on' | 'off',
 ): StatingPages {
-  const isOwner = useIsOwner();
-  const ended = useQuery({ ...factQueries.ended(key), enabled: isOwner && search === 'on' });
+  const ended = useQuery({ ...factQueries.ended(key), enabled: search === 'on' });
   const { at = '', fact = '' } = ended.data ?? {};
   const differing = useQuery({
     ...archiveQueries.differing(at, fact),
     enabled: search === 'on' && ended.data !== undefined,
   });
-  if (!isOwner) return { kind: 'idle', places: statedIn };
   if (ended.error || differing.error) return { kind: 'failed', places: statedIn };
   if (!differing.data) return { kind: search === 'on' ? 'searching' : 'idle', places: statedIn };
   const others = differing.data.pages.filter(({ path }) => !statedIn.some((place) => place.path === path));
