@@ -68,13 +68,14 @@ function queriesOf(page: PageModule, job: RenderJob): readonly QueryKey[] {
 function resultOf(error: unknown, keys: readonly QueryKey[]): RenderResult {
   if (!(error instanceof RequestError)) return failed(isReadFailure(error) ? 'data' : 'page', error);
   const { status, location } = error;
-  // The code is null if another server answered, such as a proxy, which knows nothing of pages.
-  const { code } = failureOf(error);
+  const failure = failed(status === 503 ? 'queue' : 'data', error);
+  // Without a code another server answered, such as a proxy, which knows nothing of pages.
+  if (failureOf(error).code === null) return failure;
   const paths = keys.map(pathOf);
-  if ((status === 301 || status === 308) && location && code) return { kind: 'redirected', status, location, paths };
-  if (status === 404 && code) return { kind: 'missing', paths };
-  if (status === 410 && code) return { kind: 'gone', paths };
-  return failed(status === 503 ? 'queue' : 'data', error);
+  if ((status === 301 || status === 308) && location) return { kind: 'redirected', status, location, paths };
+  if (status === 404) return { kind: 'missing', paths };
+  if (status === 410) return { kind: 'gone', paths };
+  return failure;
 }
 
 const failed = (blame: FailedRender['blame'], error: unknown): FailedRender => ({
