@@ -9,7 +9,9 @@ import { root } from './checks.mjs';
 const page = (name: string) => ({ name: `./${name}`, module: `./src/${name}.tsx`, paths: [`/${name}`] });
 const source = (name: string) =>
   `import { useState } from 'react';
-   export default function Page() { const [count] = useState(1); return <h1 id="${name}">Page {count}</h1>; }`;
+   import styled from 'styled-components';
+   const Title = styled.h1\`color: red;\`;
+   export default function Page() { const [count] = useState(1); return <Title id="${name}">Page {count}</Title>; }`;
 
 /** Creates a checkout with our packages and one remote of two pages, one of them in Spanish too. */
 function checkoutIn(folder: string): string {
