@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { unsavedFact } from '../agency/fact-preview';
+import { fact as factSchema } from '../agency/facts';
 
 /** Path of a page, with an optional query string. */
 const address = z.string().startsWith('/').max(500);
@@ -45,8 +46,12 @@ export const archiveDocumentPath = `${archivePath}/document`;
 export const archiveAddressesPath = `${archivePath}/addresses`;
 export const archiveRevisionsPath = `${archivePath}/revisions`;
 
-/** Query of `GET /_archive/differing`: a moment, and a fact that is not saved. */
-export const archivedDifferingQuery = z.strictObject({ at: z.iso.datetime(), fact: unsavedFact });
+/** Query of `GET /_archive/differing`: a moment, and the key and text of a fact that is not saved. */
+export const archivedDifferingQuery = z.strictObject({
+  at: z.iso.datetime(),
+  key: factSchema.shape.key,
+  fact: unsavedFact,
+});
 export type ArchivedDifferingQuery = z.infer<typeof archivedDifferingQuery>;
 
 /** Static pages, in each language, whose content differs once the fact is saved. */

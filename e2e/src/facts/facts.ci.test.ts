@@ -158,3 +158,21 @@ it('shows two concurrent owners both versions of a fact and loses neither', asyn
   await saved(ben);
   await ben.getByText(/Value: \$6,500 a year \$6,550 a year/).waitFor();
 });
+
+it('finds them for facts that soon end, and for what will be missing on a day to come', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await tab.goto(`${site.url}/admin/facts/agency.commission.medicare-advantage.2026`);
+  await tab.locator('input[name="from"]').fill(day(-30));
+  await tab.locator('input[name="to"]').fill(day(5));
+  await save();
+  await tab.getByText('Pages and articles follow.', { exact: true }).waitFor();
+
+  const commission = tab.locator('li', { hasText: 'Medicare Advantage, the most a plan may pay' }).first();
+  for (const path of ['/admin/facts', `/admin/archive?day=${day(10)}&address=%2F`]) {
+    await tab.goto(site.url + path);
+    await commission.waitFor();
+    expect(await commission.locator('a[href="/how-we-are-paid"]').count()).toBe(0);
+    await tab.getByRole('button', { name: 'Look through the other pages' }).click();
+    await commission.locator('a[href="/how-we-are-paid"]').waitFor();
+  }
+});

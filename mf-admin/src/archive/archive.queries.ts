@@ -1,5 +1,6 @@
 import type { ArchiveComing, ArchiveDay, ArchiveExportList, ArchiveReach, ArchiveSources } from 'contract/archive';
 import { archiveDifferingPath, archivePath, type ArchivedDiffering, type ArchivedPage } from 'contract/archived-page';
+import type { EndedFact } from 'contract/fact-preview';
 import { query } from 'contract/query';
 
 export const archiveKey = ['/api/admin', 'archive'] as const;
@@ -28,8 +29,8 @@ export const archiveQueries = {
     retry: false,
   }),
   /** Static pages that differ with a fact. Answered by the shell, which renders each of them. */
-  differing: (at: string, fact: string) => ({
-    ...query<ArchivedDiffering>(archiveDifferingPath, { at, fact }),
+  differing: (key: string, { at, fact }: EndedFact) => ({
+    ...query<ArchivedDiffering>(archiveDifferingPath, { at, key, fact }),
     retry: false,
   }),
   /** @param until a day, as `2027-01-01` */

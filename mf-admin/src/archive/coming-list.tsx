@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ArchiveComing } from 'contract/archive';
+import type { FactPlace } from 'contract/facts';
 import { t } from 'contract/words';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, Loading, Text } from 'ui';
 
 import { placesOf, StatedIn } from '../facts/stated-in';
+import { StatingSearch } from '../facts/stating-search';
+import { useStatingPages } from '../facts/use-stating-pages';
 import { Block, Lines } from '../shared/block';
 import { useMoment } from '../shared/moment';
 import { RefusalNote } from '../shared/refusal';
@@ -13,6 +18,12 @@ import { archiveQueries } from './archive.queries';
 export function ComingList({ until }: { until: string }) {
   const moment = useMoment();
   const { data, error } = useQuery(archiveQueries.coming(until));
+  const { missing = [] } = data ?? {};
+  const [isOn, setOn] = useState(false);
+  const search = useStatingPages(
+    missing.map(({ key }) => key),
+    isOn ? 'on' : 'off',
+  );
   return (
     <Block title={t`Until ${formatDay(until)}`} about="What is set for then. The page below is made after all of it.">
       {error && <RefusalNote>What changes until then could not be loaded. Try again in a minute.</RefusalNote>}
@@ -39,20 +50,31 @@ export function ComingList({ until }: { until: string }) {
             </li>
           ))}
           {data.missing.map((fact) => (
-            <li key={fact.key}>
-              <span>
-                Missing: <Link to={`/admin/facts/${fact.key}`}>{fact.label}</Link>
-                {placesOf(fact).length > 0 && (
-                  <>
-                    . <StatedIn places={placesOf(fact)} isMore={fact.isStatedInMore} />
-                  </>
-                )}
-              </span>
-              <span>Last stated on {formatDay(fact.lastDay)}</span>
-            </li>
+            <MissingFact key={fact.key} fact={fact} places={search.withPages(fact.key, placesOf(fact))} />
           ))}
         </Lines>
       )}
+      {missing.length > 0 && (
+        <StatingSearch search={search} count={missing.length} onStart={() => setOn(true)}>
+          Other pages may state in words of their own what will be missing.
+        </StatingSearch>
+      )}
     </Block>
+  );
+}
+
+function MissingFact({ fact, places }: { fact: ArchiveComing['missing'][number]; places: readonly FactPlace[] }) {
+  return (
+    <li>
+      <span>
+        Missing: <Link to={`/admin/facts/${fact.key}`}>{fact.label}</Link>
+        {places.length > 0 && (
+          <>
+            . <StatedIn places={places} isMore={fact.isStatedInMore} />
+          </>
+        )}
+      </span>
+      <span>Last stated on {formatDay(fact.lastDay)}</span>
+    </li>
   );
 }

@@ -38,7 +38,7 @@ export function FactForm({ fact, purpose }: FactFormProps) {
       else toast({ title: t`Proposed`, description: t`Owners see it at their start page.` });
     },
   });
-  const { places } = useStatingPages(fact, 'off');
+  const { withPages } = useStatingPages([key], 'off');
   const [previewed, setPreviewed] = useState<PreviewedFact | null>(null);
   const preview = usePreviewFact(key, {
     onDone(answer) {
@@ -81,7 +81,7 @@ export function FactForm({ fact, purpose }: FactFormProps) {
         <Suspense>
           <FactPreview
             previewed={previewed}
-            places={previewPlacesOf({ ...fact, statedIn: [...places] })}
+            places={previewPlacesOf({ ...fact, statedIn: [...withPages(key, fact.statedIn)] })}
             onClose={() => setPreviewed(null)}
           />
         </Suspense>

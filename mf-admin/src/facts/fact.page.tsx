@@ -19,6 +19,7 @@ import { FactForm } from './fact-form';
 import { ProposalsOf } from './proposals-of';
 import { useCheckFact, useSaveFact } from './fact.actions';
 import { factQueries } from './fact.queries';
+import { StatingSearch } from './stating-search';
 import { useStatingPages } from './use-stating-pages';
 
 export const queries = () => keysOf(siteQuery);
@@ -81,14 +82,14 @@ function Checked({ fact, isOwner }: { fact: EditedFact; isOwner: boolean }) {
 }
 
 function Stated({ fact }: { fact: EditedFact }) {
-  const { isStatedInMore, topic } = fact;
+  const { key, statedIn, isStatedInMore, topic } = fact;
   const isOwner = useIsOwner();
-  const [search, setSearch] = useState<'on' | 'off'>('off');
-  const { kind, places } = useStatingPages(fact, search);
+  const [isOn, setOn] = useState(false);
+  const search = useStatingPages([key], isOn ? 'on' : 'off');
   return (
     <Block title="Where it is stated" about="What changes with it, within a second for pages.">
       <Lines>
-        {places.map(({ path, title }) => (
+        {search.withPages(key, statedIn).map(({ path, title }) => (
           <li key={path}>
             <span>
               <Link to={path}>{title}</Link>
@@ -100,19 +101,13 @@ function Stated({ fact }: { fact: EditedFact }) {
             <span>Other articles state it, too.</span>
           </li>
         )}
-        <li>
-          <span aria-live="polite">
-            {kind === 'searching' && t`Looking through the other pages…`}
-            {kind === 'failed' && t`The other pages could not be looked through. Reload to try again.`}
-            {kind === 'idle' && topicNote(topic)}
-            {kind === 'found' && t`The answers of a tool, such as “When can I enroll?”, may state it as well.`}
-          </span>
-        </li>
       </Lines>
-      {isOwner && search === 'off' && (
-        <Button look="outline" size="dense" onClick={() => setSearch('on')}>
-          Look through the other pages
-        </Button>
+      {isOwner ? (
+        <StatingSearch search={search} count={1} onStart={() => setOn(true)}>
+          {topicNote(topic)}
+        </StatingSearch>
+      ) : (
+        <Text>{topicNote(topic)}</Text>
       )}
     </Block>
   );

@@ -1,9 +1,10 @@
-import type { FactReview, FactTopic } from 'contract/facts';
+import type { FactPlace, FactReview, FactTopic } from 'contract/facts';
 import { topicNames } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { plural, t } from 'contract/words';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { EmptyState, Figure, Folded, formatDay, Heading, inOrder } from 'ui';
@@ -18,6 +19,8 @@ import { FactFile } from './fact-file';
 import { ProposedFacts } from './proposed-facts';
 import { factQueries } from './fact.queries';
 import { placesOf, StatedIn } from './stated-in';
+import { StatingSearch } from './stating-search';
+import { useStatingPages } from './use-stating-pages';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -41,6 +44,12 @@ const OwnerTools = () => useIsOwner() && <FactFile />;
 
 function Facts() {
   const { data } = useSuspenseQuery(factQueries.ending(ahead));
+  const isOwner = useIsOwner();
+  const [isOn, setOn] = useState(false);
+  const search = useStatingPages(
+    data.items.map(({ key }) => key),
+    isOn ? 'on' : 'off',
+  );
   if (data.items.length === 0) {
     return (
       <EmptyState title="Every fact on the site is current" picture={<MonthPlant month={1} />}>
@@ -54,35 +63,48 @@ function Facts() {
         From the day after its last day, pages leave a fact out by themselves. Look up the new one at its source, and
         enter it here.
       </Intro>
+      {isOwner && (
+        <Search>
+          <StatingSearch search={search} count={data.items.length} onStart={() => setOn(true)}>
+            Other pages may state them in words of their own.
+          </StatingSearch>
+        </Search>
+      )}
       <List>
         {data.items.map((fact) => (
-          <li key={fact.key}>
-            <Heading level={2} size="h4">
-              <Link to={`/admin/facts/${fact.key}`}>{fact.label}</Link>
-            </Heading>
-            <Value>{fact.value}</Value>
-            <p>{fact.sentence}</p>
-            <State $kind={(fact.daysLeft ?? 0) < 0 ? 'over' : 'soon'}>
-              <Icon name={(fact.daysLeft ?? 0) < 0 ? 'alert' : 'clock'} />
-              <span>
-                {fact.holds.to
-                  ? t`${daysLeftInWords(fact.daysLeft)}: holds to ${formatDay(fact.holds.to)}`
-                  : daysLeftInWords(fact.daysLeft)}
-              </span>
-            </State>
-            {placesOf(fact).length > 0 && (
-              <p>
-                <StatedIn places={placesOf(fact)} isMore={fact.isStatedInMore} />.
-              </p>
-            )}
-            <small>
-              Source: {fact.source.url ? <a href={fact.source.url}>{fact.source.name}</a> : fact.source.name}. Checked{' '}
-              {formatDay(fact.checkedOn)}. Key <code>{fact.key}</code>.
-            </small>
-          </li>
+          <EndingFact key={fact.key} fact={fact} places={search.withPages(fact.key, placesOf(fact))} />
         ))}
       </List>
     </>
+  );
+}
+
+function EndingFact({ fact, places }: { fact: FactReview['items'][number]; places: readonly FactPlace[] }) {
+  return (
+    <li>
+      <Heading level={2} size="h4">
+        <Link to={`/admin/facts/${fact.key}`}>{fact.label}</Link>
+      </Heading>
+      <Value>{fact.value}</Value>
+      <p>{fact.sentence}</p>
+      <State $kind={(fact.daysLeft ?? 0) < 0 ? 'over' : 'soon'}>
+        <Icon name={(fact.daysLeft ?? 0) < 0 ? 'alert' : 'clock'} />
+        <span>
+          {fact.holds.to
+            ? t`${daysLeftInWords(fact.daysLeft)}: holds to ${formatDay(fact.holds.to)}`
+            : daysLeftInWords(fact.daysLeft)}
+        </span>
+      </State>
+      {places.length > 0 && (
+        <p>
+          <StatedIn places={places} isMore={fact.isStatedInMore} />.
+        </p>
+      )}
+      <small>
+        Source: {fact.source.url ? <a href={fact.source.url}>{fact.source.name}</a> : fact.source.name}. Checked{' '}
+        {formatDay(fact.checkedOn)}. Key <code>{fact.key}</code>.
+      </small>
+    </li>
   );
 }
 
@@ -137,6 +159,10 @@ const FactLink = styled(Link)`
 
 const Intro = styled.p`
   max-width: var(--measure);
+  margin-bottom: var(--s-5);
+`;
+
+const Search = styled.div`
   margin-bottom: var(--s-5);
 `;
 

@@ -1,33 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EditedFact } from 'contract/fact-content';
 import type { FactPlace } from 'contract/facts';
 
-import { archiveQueries } from '../archive/archive.queries';
-import { factQueries } from './fact.queries';
+import { factQueries, type PagesOfFacts } from './fact.queries';
 
-interface StatingPages {
+export interface StatingPages {
   /** `idle`: nobody asked for it. */
   kind: 'idle' | 'searching' | 'found' | 'failed';
-  /** Every known place: those that the API knows by key, then pages that read differently without the fact. */
-  places: readonly FactPlace[];
+  /** Facts that were searched for. */
+  done: number;
+  /** Returns the known places of a fact, then the pages found that read differently without it. */
+  withPages: (key: string, known: readonly FactPlace[]) => readonly FactPlace[];
 }
 
 /**
- * Finds the places that state a fact. The shell renders each static page with and without it, for owners only. That takes
- * seconds, so an owner starts it.
+ * Finds the pages that state facts in words of their own. The shell renders each page that reads a fact with and without
+ * it, for owners only. That takes a second or two per fact, so an owner starts it, and facts are searched for in turn.
  */
-export function useStatingPages(
-  { key, statedIn }: Pick<EditedFact, 'key' | 'statedIn'>,
-  search: 'on' | 'off',
-): StatingPages {
-  const ended = useQuery({ ...factQueries.ended(key), enabled: search === 'on' });
-  const { at = '', fact = '' } = ended.data ?? {};
-  const differing = useQuery({
-    ...archiveQueries.differing(at, fact),
-    enabled: search === 'on' && ended.data !== undefined,
+export function useStatingPages(keys: readonly string[], search: 'on' | 'off'): StatingPages {
+  const { data, error, isFetching } = useQuery({
+    ...factQueries.stating(keys),
+    enabled: search === 'on',
+    retry: false,
   });
-  if (ended.error || differing.error) return { kind: 'failed', places: statedIn };
-  if (!differing.data) return { kind: search === 'on' ? 'searching' : 'idle', places: statedIn };
-  const others = differing.data.pages.filter(({ path }) => !statedIn.some((place) => place.path === path));
-  return { kind: 'found', places: [...statedIn, ...others] };
+  return {
+    kind: kindOf({ data, error, isFetching }),
+    done: Object.keys(data ?? {}).length,
+    withPages: (key, known) => [...known, ...(data?.[key] ?? []).filter(({ path }) => !known.some(at(path)))],
+  };
 }
+
+function kindOf({
+  data,
+  error,
+  isFetching,
+}: {
+  data: PagesOfFacts | undefined;
+  error: Error | null;
+  isFetching: boolean;
+}) {
+  if (isFetching) return 'searching';
+  if (error) return 'failed';
+  return data ? 'found' : 'idle';
+}
+
+const at = (path: string) => (place: FactPlace) => place.path === path;

@@ -89,9 +89,10 @@ export class ArchivePages {
    * Finds the static pages whose content differs once a fact is saved, by rendering each with and without it. Pages made
    * from content are left out: the API knows what they state, and there may be thousands.
    */
-  async differing({ at, fact }: ArchivedDifferingQuery): Promise<ArchivedDiffering> {
+  async differing({ at, key, fact }: ArchivedDifferingQuery): Promise<ArchivedDiffering> {
     const paths = await this.pathsAt(at, async () => []);
-    return { pages: await differingPages(paths, (path, changed) => this.make({ at, path, fact: changed }), fact) };
+    const render = (path: string, changed?: string) => this.make({ at, path, fact: changed });
+    return { pages: await differingPages(paths, render, { key, text: fact }) };
   }
 
   /** Returns the paths of static pages and of others, in each language. */

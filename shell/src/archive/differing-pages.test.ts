@@ -10,9 +10,16 @@ const contents: Record<string, [today: string | null, changed: string | null]> =
   '/reads-it': ['Call us.', 'Call us.'],
   '/es/states-it': ['Son $1.', 'No se sabe.'],
   '/broken': ['It is $1.', null],
+  '/ledger': ['It is $1.', ''],
 };
 
-const sourcesOf = (path: string) => ({ sources: path === '/plain' ? ['/api/site'] : ['/api/facts?under=medicare'] });
+/** API paths that a page was rendered from, if not the facts about Medicare. */
+const sources: Record<string, string[]> = {
+  '/plain': ['/api/site'],
+  '/other': ['/api/site', '/api/facts?under=medicare.part-b,group'],
+  '/ledger': ['/api/facts/ledger'],
+};
+const sourcesOf = (path: string) => ({ sources: sources[path] ?? ['/api/facts?under=group,medicare'] });
 const rendered: string[] = [];
 
 async function render(path: string, fact?: string) {
@@ -27,12 +34,14 @@ async function render(path: string, fact?: string) {
 }
 
 it('finds the pages whose main content differs, in the order given', async () => {
-  expect(await differingPages(['/plain', ...Object.keys(contents)], render, 'changed')).toEqual([
+  const fact = { key: 'medicare.part-bonus', text: 'changed' };
+  expect(await differingPages(['/plain', '/other', ...Object.keys(contents)], render, fact)).toEqual([
     { path: '/states-it', title: 'Title of /states-it' },
     { path: '/es/states-it', title: '/es/states-it' },
+    { path: '/ledger', title: 'Title of /ledger' },
   ]);
 });
 
-it('renders a page that reads no facts only once', () => {
-  expect(rendered.filter((line) => line.startsWith('/plain'))).toEqual(['/plain']);
+it('renders a page that does not read the fact only once', () => {
+  expect(rendered.filter((line) => /^\/(plain|other)/.test(line))).toEqual(['/plain', '/other']);
 });

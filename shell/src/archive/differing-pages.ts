@@ -7,20 +7,26 @@ const concurrency = 4;
 
 const factsPath = '/api/facts';
 
-/** Finds the pages whose content differs with a fact, by rendering each that reads facts with and without it. */
+/** A changed fact. `text`: for the API, which responds as if it were saved. */
+interface ChangedFact {
+  key: string;
+  text: string;
+}
+
+/** Finds the pages whose content differs with a fact, by rendering each that reads it with and without it. */
 export async function differingPages(
   paths: readonly string[],
   render: (path: string, fact?: string) => Promise<Pick<Archived, 'html' | 'title' | 'page'>>,
-  fact: string,
+  { key, text }: ChangedFact,
 ): Promise<ArchivedDiffering['pages']> {
   const queue = [...paths];
   const found: ArchivedDiffering['pages'] = [];
   const worker = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const before = await render(path);
-      if (!before.page.sources.some((source) => source.startsWith(factsPath))) continue;
+      if (!before.page.sources.some((source) => hasFact(source, key))) continue;
       const content = contentOf(before.html);
-      const changed = contentOf((await render(path, fact)).html);
+      const changed = contentOf((await render(path, text)).html);
       // A page that cannot be rendered is not known to state it.
       if (content !== null && changed !== null && content !== changed)
         found.push({ path, title: before.title ?? path });
@@ -28,6 +34,14 @@ export async function differingPages(
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   return found.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path));
+}
+
+/** Returns whether the response at an API path contains a fact: all facts, or those under some keys. */
+function hasFact(source: string, key: string): boolean {
+  const { pathname, searchParams } = new URL(source, 'http://api');
+  if (!pathname.startsWith(factsPath)) return false;
+  const under = searchParams.get('under')?.split(',');
+  return under === undefined || under.some((beginning) => `${key}.`.startsWith(`${beginning}.`));
 }
 
 /** Returns the main content of a document; null if there is none. */
