@@ -30,14 +30,7 @@
   function start() {
     if (started) return;
     started = true;
-    plan.preload.forEach(function (script) {
-      var link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.href = script.src;
-      link.integrity = script.integrity;
-      document.head.appendChild(link);
-    });
+    // First what the others need: by default a browser would request it last.
     plan.run.forEach(function (script) {
       var element = document.createElement('script');
       element.async = false;
@@ -45,26 +38,32 @@
       if (script.siteId) {
         element.defer = true;
         element.setAttribute('data-site-id', script.siteId);
-      }
+      } else element.fetchPriority = 'high';
       element.src = script.src;
       document.head.appendChild(element);
+    });
+    plan.preload.forEach(function (script) {
+      var link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.fetchPriority = 'low';
+      link.href = script.src;
+      link.integrity = script.integrity;
+      document.head.appendChild(link);
     });
   }
 
   // Start after the first paint, or on the first interaction. A hidden tab never paints, so it waits for load, and so
   // does a browser that does not report paint timing.
-  function startWhenIdle() {
-    (window.requestIdleCallback || setTimeout)(start, { timeout: 500 });
-  }
   var reportsPaint =
     window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
   if (reportsPaint) {
     new PerformanceObserver(function (list) {
-      if (list.getEntriesByName('first-contentful-paint').length) startWhenIdle();
+      if (list.getEntriesByName('first-contentful-paint').length) start();
     }).observe({ type: 'paint', buffered: true });
   }
   addEventListener('load', function () {
-    if (!reportsPaint || document.hidden) startWhenIdle();
+    if (!reportsPaint || document.hidden) start();
   });
   ['pointerdown', 'keydown', 'touchstart'].forEach(function (type) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
