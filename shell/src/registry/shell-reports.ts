@@ -9,7 +9,7 @@ const state = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), reason: z.string() }),
 ]);
 
-/** What a running shell did with the revision it applied last. */
+/** What a running shell does with the revision it follows. */
 const shellReport = z.object({
   /** `web-1-3000`: machine and port. */
   shell: z.string(),

@@ -1,7 +1,7 @@
 import type { ShellReport, ShellReports } from './shell-reports';
 
-/** Milliseconds for a shell to apply a revision. Loading a release may take a third of it. */
-const defaultTimeout = 15_000;
+/** Milliseconds for a shell to apply a revision: longer than it waits for a release that does not load, 20 s. */
+const defaultTimeout = 25_000;
 const interval = 100;
 
 /** What the running shells did with one remote in a revision. */
@@ -13,7 +13,10 @@ export interface RolloutResult {
   silent: readonly string[];
 }
 
-/** Waits until every running shell has applied a revision, or until the timeout. */
+const releasesOf = ({ remotes }: ShellReport, remote: string) =>
+  [remotes[remote]?.state, remotes[remote]?.canary].filter((release) => release !== undefined);
+
+/** Waits until every running shell has applied one remote of a revision, or until the timeout. */
 export async function waitForShells(
   reports: ShellReports,
   { revision, remote, timeout = defaultTimeout }: { revision: number; remote: string; timeout?: number },
@@ -21,17 +24,20 @@ export async function waitForShells(
   const deadline = Date.now() + timeout;
   let reported = await reports.read();
   const isBehind = (report: ShellReport) => report.revision < revision;
-  while (reported.some(isBehind) && Date.now() < deadline) {
+  const isLoading = (report: ShellReport) => releasesOf(report, remote).some(({ kind }) => kind === 'loading');
+  while (reported.some((report) => isBehind(report) || isLoading(report)) && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, interval));
     reported = await reports.read();
   }
   const silent = reported.filter(isBehind).map(({ shell }) => shell);
   for (const shell of silent) await reports.remove(shell);
   const current = reported.filter((report) => !isBehind(report));
-  const failed = current.flatMap(({ shell, remotes }) => {
-    const { active = null, state, canary } = remotes[remote] ?? {};
-    const failure = [state, canary].find((release) => release?.kind === 'failed');
-    return failure?.kind === 'failed' ? [{ shell, active, reason: failure.reason }] : [];
+  const failed = current.flatMap((report) => {
+    const [reason] = releasesOf(report, remote).flatMap((release) => {
+      if (release.kind === 'failed') return [release.reason];
+      return release.kind === 'loading' ? ['it is still loading'] : [];
+    });
+    return reason ? [{ shell: report.shell, active: report.remotes[remote]?.active ?? null, reason }] : [];
   });
   const applied = current.map(({ shell }) => shell).filter((shell) => !failed.some((other) => other.shell === shell));
   return { applied, failed, silent };

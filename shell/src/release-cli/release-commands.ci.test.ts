@@ -155,6 +155,18 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect(site.printed.at(-1)).toBe('applied by web-1');
   });
 
+  it('waits for the release of its own remote, and for no other', async () => {
+    const reports = new ShellReports(site.backend.storage);
+    const [active, loading] = [{ kind: 'active' as const }, { kind: 'loading' as const }];
+    const remotes = { 'mf-blog': { active: 'one', state: loading }, 'mf-admin': { active: 'two', state: active } };
+    await reports.write({ shell: 'web-1', revision: 4, remotes });
+    const applied = await waitForShells(reports, { revision: 4, remote: 'mf-admin' });
+    expect(applied).toEqual({ applied: ['web-1'], failed: [], silent: [] });
+    const late = await waitForShells(reports, { revision: 4, remote: 'mf-blog', timeout: 50 });
+    const failed = [{ shell: 'web-1', active: 'one', reason: 'it is still loading' }];
+    expect(late).toEqual({ applied: [], failed, silent: [] });
+  });
+
   it('waits for a stopped shell only once, until the timeout', async () => {
     const reports = new ShellReports(site.backend.storage);
     await reports.write({ shell: 'web-9', revision: 3, remotes: {} });

@@ -35,7 +35,7 @@ export async function startReleasesOf(shell: string, storages: Storages, rendere
     rendererScript,
     setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
     log,
-    onApplied: () => reporter.report(releaseManager.current.revision, releaseManager.report()),
+    onProgress: (revision) => reporter.report(revision, releaseManager.report()),
     events: () => ({}),
   });
   const watch = new RegistryWatch({ registry, apply: (document) => releaseManager.apply(document), log });

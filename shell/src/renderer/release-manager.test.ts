@@ -41,6 +41,9 @@ describe('ReleaseManager', () => {
   let registry: RegistryStore;
   let releaseManager: ReleaseManager;
   const lines: string[] = [];
+  /** Reports to release commands: the revision, and the states of mf-blog and mf-admin. */
+  const reports: string[] = [];
+  const stateOf = (remote: string) => releaseManager.report()[remote]?.state.kind;
   const newManager = () =>
     new ReleaseManager({
       registry,
@@ -49,7 +52,7 @@ describe('ReleaseManager', () => {
       setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
       log: Fastify({ logger: { stream: new PassThrough().on('data', (line: Buffer) => lines.push(line.toString())) } })
         .log,
-      onApplied: () => undefined,
+      onProgress: (revision) => reports.push([revision, stateOf('mf-blog'), stateOf('mf-admin')].join(' ')),
       events: () => ({}),
     });
   beforeEach(async () => {
@@ -58,6 +61,7 @@ describe('ReleaseManager', () => {
     backend = await openFolder();
     registry = new RegistryStore(backend.storage, backend.disk);
     lines.length = 0;
+    reports.length = 0;
     releaseManager = newManager();
   });
   afterEach(async () => {
@@ -129,7 +133,8 @@ describe('ReleaseManager', () => {
     void releaseManager.apply(await promote('mf-blog', '1.1.0', 'hang'));
     void releaseManager.apply(await promote('mf-admin', '3.0.0', 'works'));
     await until(() => versions() === 'mf-blog@1.0.0, mf-admin@3.0.0');
-    expect(releaseManager.report()['mf-blog']?.state).toEqual({ kind: 'loading' });
+    // Nor the commands for them.
+    await until(() => reports.includes('3 loading active'));
     const latest = await registry.latest();
     const remotes = { ...latest.remotes, 'mf-blog': registeredIn(good, 'mf-blog') };
     await releaseManager.apply(await registry.append(latest, { by: 'x', reason: 'rollback', remotes }));
@@ -165,6 +170,14 @@ describe('ReleaseManager', () => {
     expect(versions()).toBe('mf-blog@1.0.0');
     expect(releaseManager.report()['mf-blog']?.state).toEqual(expected);
     expect(releaseManager.current.revision).toBe(2);
+  });
+
+  it('reports that a release loads, although the one before it failed', async () => {
+    await releaseManager.apply(await promote('mf-blog', '1.0.0', 'refuse'));
+    expect(reports.at(-1)).toBe('1 failed ');
+    reports.length = 0;
+    await releaseManager.apply(await promote('mf-blog', '1.1.0', 'works'));
+    expect([...new Set(reports)]).toEqual(['2 loading ', '2 active ']);
   });
 
   it('serves a canary alongside, which differs only in its own remote', async () => {

@@ -16,14 +16,17 @@ import { ReleaseSet } from './release-set';
 const maxPreviews = 3;
 const maxPastReleases = 6;
 
-/** Milliseconds before a failed release is loaded again. */
-const retryInterval = 5_000;
+/**
+ * Milliseconds before a failed release is loaded again, doubled each time. One that loops takes a processor for 20 s each
+ * time.
+ */
+const retryIntervals = { first: 5_000, longest: 80_000 };
 
 export interface ReleaseManagerOptions extends ReleaseRenderersOptions {
   registry: Pick<RegistryStore, 'registrationBefore'>;
   releases: Pick<ReleaseFiles, 'open'>;
-  /** Called when a revision is applied: each of its releases is active or failed. */
-  onApplied: () => void;
+  /** Called when a revision is followed, and when one of its releases is active or has failed. */
+  onProgress: (revision: number) => void;
   /** Called with new release sets before they are served. */
   onReleaseSet?: (releaseSet: ReleaseSet, canaries: Canaries) => void;
 }
@@ -58,6 +61,7 @@ export class ReleaseManager {
   /** Base paths of releases with a logged failure, which is not logged again on each retry. */
   private readonly logged = new Set<string>();
   private retry: NodeJS.Timeout | null = null;
+  private retryAfter = retryIntervals.first;
   private readonly renderers: ReleaseRenderers;
 
   constructor(private readonly options: ReleaseManagerOptions) {
@@ -70,6 +74,11 @@ export class ReleaseManager {
    * @returns once every remote's release is active or failed; never rejects
    */
   async apply(registry: RegistryDocument): Promise<void> {
+    this.retryAfter = retryIntervals.first;
+    await this.follow(registry);
+  }
+
+  private async follow(registry: RegistryDocument): Promise<void> {
     this.registry = registry;
     for (const [remote, loader] of this.loaders) {
       if (registry.remotes[remote]?.state !== 'enabled') loader.disable();
@@ -78,13 +87,14 @@ export class ReleaseManager {
     const loads = Object.entries(registry.remotes)
       .filter(([, { state }]) => state === 'enabled')
       .flatMap(([remote, registered]) => [this.want(remote, registered), this.wantCanary(remote, registered)]);
-    await Promise.all(loads);
+    // What the revision changes besides releases, such as a canary's share, waits for none of them.
+    if (this.current.revision !== registry.revision) this.update();
+    const report = () => this.options.onProgress(this.registry.revision);
+    report();
+    await Promise.all(loads.map((load) => load.then(report)));
     if (this.registry !== registry) return;
     // A canary that was activated keeps running until its release is loaded as the active one.
     this.endCanaries(({ base }, registered) => base === registered.canary?.base);
-    // The revision may not have changed any running release.
-    if (this.current.revision !== registry.revision) this.update();
-    this.options.onApplied();
     this.retryLater();
   }
 
@@ -212,7 +222,8 @@ export class ReleaseManager {
     if (this.retry) clearTimeout(this.retry);
     const canaries = [...this.canaryLoaders.values()].map(({ loader }) => loader);
     const hasFailed = [...this.loaders.values(), ...canaries].some(({ state }) => state.kind === 'failed');
-    this.retry = hasFailed ? setTimeout(() => void this.apply(this.registry), retryInterval) : null;
+    this.retry = hasFailed ? setTimeout(() => void this.follow(this.registry), this.retryAfter) : null;
+    this.retryAfter = Math.min(this.retryAfter * 2, retryIntervals.longest);
   }
 
   private logFailure(remote: string, release: string, err: unknown) {

@@ -42,6 +42,8 @@ export class RemoteLoader {
   active: ActiveRelease | null = null;
   state: RemoteState = { kind: 'disabled' };
   private load: Load | null = null;
+  /** Base path of the release that was wanted last. */
+  private lastWanted: string | null = null;
 
   constructor(private readonly options: RemoteLoaderOptions) {}
 
@@ -59,7 +61,8 @@ export class RemoteLoader {
       return undefined;
     }
     // A retry does not reset the state of a failed release.
-    if (this.state.kind !== 'failed') this.state = { kind: 'loading' };
+    if (this.state.kind !== 'failed' || this.lastWanted !== registered.base) this.state = { kind: 'loading' };
+    this.lastWanted = registered.base;
     const load: Load = { base: registered.base, isCanceled: false, renderer: null, settled: Promise.resolve() };
     this.load = load;
     load.settled = this.run(load, registered, previous).finally(() => {

@@ -58,7 +58,7 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
     setup: { apiUrl: env.API_URL, assets: assetsIn(sourceLanguage) },
     translations: new Map(otherLanguages(rendererScript).map((language) => [language, assetsIn(language)])),
     log,
-    onApplied: () => reporter.report(releaseManager.current.revision, releaseManager.report()),
+    onProgress: (revision) => reporter.report(revision, releaseManager.report()),
     onReleaseSet(releaseSet, canaries) {
       health.setServed(...servedReleases(releaseSet, canaries));
       void pagesReporter.follow(releaseSet);
