@@ -7,6 +7,22 @@ import { freePort } from './free-port.mjs';
 import { claimDataDir } from './running-site.mjs';
 import { Service } from './service.mjs';
 
+/** Secrets that only the API and its worker need. */
+const secretsOfApi = [
+  'DATABASE_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'QUOTE_WEBHOOK_URL',
+  'QUOTE_WEBHOOK_SECRET',
+];
+
+/**
+ * Returns the environment of the shell and its commands, which run the code of remotes. An empty variable counts as
+ * unset; one that is left out would be inherited.
+ */
+export const environmentOfShell = (env) => ({ ...env, ...Object.fromEntries(secretsOfApi.map((name) => [name, ''])) });
+
 /** Runs one of the shell's commands to completion. @returns its exit code */
 function runCommand(script, args, env) {
   return new Promise((done) => {
@@ -35,11 +51,12 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   };
   const api = new Service('the API', join(checkout, 'api/dist/main.mjs'), env);
   const worker = new Service('the worker', join(checkout, 'api/dist/worker.mjs'), env);
-  const shell = new Service('the shell', join(checkout, 'shell/dist/server.cjs'), env);
+  const shellEnv = environmentOfShell(env);
+  const shell = new Service('the shell', join(checkout, 'shell/dist/server.cjs'), shellEnv);
   const url = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
   const claim = claimDataDir(dataDir, { apiUrl: env.API_URL, url, isRestartable });
 
-  const release = (...args) => runCommand(join(checkout, 'shell/dist/release.cjs'), args, env);
+  const release = (...args) => runCommand(join(checkout, 'shell/dist/release.cjs'), args, shellEnv);
   /** Activates the current builds. */
   const sync = async () => {
     if ((await release('sync')) !== 0) throw new Error('the releases could not be published');

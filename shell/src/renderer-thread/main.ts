@@ -14,6 +14,7 @@ import type {
   RunPhase,
 } from '../renderer/render-job';
 import * as english from './language';
+import { releaseProcess } from './release-process';
 import type { RenderContext } from './render-page';
 
 const setup = workerData as RendererSetup; // only the shell starts this thread
@@ -45,6 +46,7 @@ function loadLanguage(language: string, { script, release, assets }: LanguageSet
 
 /** Loads the release, then renders pages until the thread ends. */
 function start() {
+  Object.assign(globalThis, { process: releaseProcess(process) });
   const loaded = new Map<string, LoadedLanguage>();
   try {
     for (const [language, languageSetup] of Object.entries(setup.languages))
