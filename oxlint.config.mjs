@@ -219,11 +219,7 @@ export default {
     ...wallsOfApi.map(({ walls: own, ...which }) => ({ ...which, rules: restricted(own) })),
     {
       files: ['mf-*/src/**/*.{ts,tsx}'],
-      excludeFiles: [
-        '**/*.{queries,actions,test,fixture}.{ts,tsx}',
-        'mf-admin/src/saving/article-api.ts',
-        'mf-admin/src/shared/{list,parsed}-query.ts',
-      ],
+      excludeFiles: ['**/*.{queries,actions,test,fixture}.{ts,tsx}', '**/*-{api,query}.ts'],
       rules: restricted([...commonWalls, ...remoteWalls], requests),
     },
     {

@@ -1,5 +1,5 @@
 // Stores what releases of this contract rely on. The shells and the API of the next contract must serve those releases
-// too. Run npm run keep-contract before raising the contract's major version. See docs/decisions/contract-skew.md.
+// too. Run npm run keep-contract -- mf-blog before raising the contract's major version. See docs/decisions/contract-skew.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,8 @@ import { answersAndBodies } from '../contract/published-part.mjs';
 import { neededPackages } from '../contract/webpack/shared-modules.mjs';
 import { describeApi } from './api-description.mjs';
 import { build } from './build.mjs';
-import { root } from './checks.mjs';
+import { giveUp, root } from './checks.mjs';
+import { remotes } from './workspaces.mjs';
 
 /** Sources that list the exported names of shared modules which expose only a part of their package. */
 const facades = {
@@ -24,6 +25,9 @@ const namesIn = (file) =>
     .filter((name) => name && !name.startsWith('type '))
     .sort();
 
+const [remote] = process.argv.slice(2);
+if (!remotes.includes(remote)) giveUp(`Name the remote of which a build is kept: ${remotes.join(', ')}`);
+
 const folder = join(root, 'contract/previous');
 const store = (file, value) => writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 
@@ -34,6 +38,6 @@ store('modules.json', Object.fromEntries(Object.entries(facades).map(([module, f
 const paths = Object.entries(answersAndBodies(await describeApi()));
 const lines = paths.map(([path, operations]) => `${JSON.stringify(path)}: ${JSON.stringify(operations)}`);
 writeFileSync(join(folder, 'api.json'), `{\n${lines.join(',\n')}\n}\n`);
-// One remote as it was built, without the compressed twins of its files: a journey promotes it on a site of today.
+// One remote as it was built, without the compressed twins of its files: a journey promotes it on a later site.
 const twins = ['--exclude=*.br', '--exclude=*.gz', '--exclude=.built*'];
-execFileSync('tar', ['-czf', join(folder, 'mf-blog.tgz'), ...twins, '-C', join(root, 'mf-blog'), 'dist']);
+execFileSync('tar', ['-czf', join(folder, `${remote}.tgz`), ...twins, '-C', join(root, remote), 'dist']);

@@ -5,85 +5,46 @@ import { basename, dirname, join, posix, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { root, textOf } from './checks.mjs';
+import { workspaces } from './workspaces.mjs';
 
 const header = '// Written by scripts/lines.mjs from the files that it imports: one per line of business.\n';
 
-const product = (module) => `import type { QuoteProduct } from '${module}';`;
-
 /**
- * The tables. `suffix` marks the file of a line below a folder: `ease.form.ts` exports `ease`. A line without one is a
- * type error.
+ * Returns the tables that workspaces declare in their lines.json, with paths in the checkout. `suffix` marks the file of
+ * a line below a folder: `ease.form.ts` exports `ease`. A line without one is a type error. `imports: "page"`: the table
+ * has the page of the file's folder.
  */
-const tables = [
-  {
-    file: 'contract/src/quote-forms/quote-forms.ts',
-    below: 'contract/src/quote-forms',
-    suffix: '.answers.ts',
-    types: [product('../lines-of-business/rows'), "import type { QuoteForm } from './quote-form';"],
-    about: 'Valid answers of the form of each line of business.',
-    start: 'export const quoteForms =',
-    end: ' as const satisfies {\n  [P in QuoteProduct]: QuoteForm<P>;\n}',
-  },
-  {
-    file: 'contract/src/lines-of-business/layouts.ts',
-    below: 'contract/src/lines-of-business',
-    suffix: '.layout.ts',
-    types: [product('./rows'), "import type { ServiceLayout } from './service-layout';"],
-    about: 'Fixed headings of the service page of each line of business.',
-    start: 'export const serviceLayouts: Readonly<Record<QuoteProduct, ServiceLayout>> =',
-  },
-  {
-    file: 'mf-marketing/src/quote-form/forms.ts',
-    below: 'mf-marketing/src',
-    suffix: '.form.ts',
-    types: [product('contract/quote-options'), "import type { FormTexts } from './question';"],
-    about: 'Form of each line of business.',
-    start: 'export const forms: Readonly<Record<QuoteProduct, FormTexts>> =',
-  },
-  {
-    file: 'mf-marketing/src/get-quote/subjects.ts',
-    below: 'mf-marketing/src',
-    suffix: '.subject.ts',
-    types: [product('contract/lines-of-business'), "import type { SubjectTexts } from './subject';"],
-    about: 'Rows of the quote page, by line of business.',
-    start: 'export const subjects: Readonly<Record<QuoteProduct, SubjectTexts>> =',
-  },
-  {
-    file: 'mf-marketing/src/home/line-audiences.ts',
-    below: 'mf-marketing/src',
-    suffix: '.audience.ts',
-    types: [product('contract/lines-of-business'), "import type { AudienceTexts } from './audience-texts';"],
-    about: 'Audiences on the front page, by line of business.',
-    start: 'export const audiences: Readonly<Record<QuoteProduct, AudienceTexts>> =',
-  },
-  {
-    file: 'mf-marketing/src/service/line-pages.ts',
-    below: 'mf-marketing/src',
-    suffix: '.form.ts',
-    types: [`import type { PageModule } from 'contract/page';\n${product('contract/quote-options')}`],
-    // The page has the name of its folder.
-    importOf: (name, path) => {
-      const folder = posix.dirname(path);
-      return `import * as ${name} from '${folder}/${posix.basename(folder)}.page';`;
-    },
-    about: 'Service page of each line of business.',
-    start: 'export const linePages: Readonly<Record<QuoteProduct, PageModule>> =',
-  },
-];
+const tables = workspaces
+  .map((workspace) => [workspace, textOf(join(root, workspace, 'lines.json'))])
+  .filter(([, text]) => text !== null)
+  .flatMap(([workspace, text]) =>
+    JSON.parse(text).tables.map(({ file, below, ...table }) => ({
+      ...table,
+      file: posix.join(workspace, file),
+      below: posix.join(workspace, below),
+    })),
+  );
 
-const importOfFile = (name, path) => `import { ${name} } from '${path}';`;
+const importOf = {
+  file: (name, path) => `import { ${name} } from '${path}';`,
+  /** The page has the name of its folder. */
+  page: (name, path) => {
+    const folder = posix.dirname(path);
+    return `import * as ${name} from '${folder}/${posix.basename(folder)}.page';`;
+  },
+};
 
-function textOfTable(checkout, { file, below, suffix, types, importOf = importOfFile, about, start, end = '' }) {
+function textOfTable(checkout, { file, below, suffix, types, imports = 'file', about, start, end = '' }) {
   const sources = readdirSync(join(checkout, below), { recursive: true }).filter((name) => name.endsWith(suffix));
   const lines = sources.sort().map((source) => {
     const path = relative(dirname(file), join(below, source)).replaceAll('\\', '/').replace(/\.ts$/, '');
     return { name: basename(source, suffix), path: path.startsWith('.') ? path : `./${path}` };
   });
   const [foreign, ...own] = types;
-  const imports = lines.map(({ name, path }) => importOf(name, path));
+  const importLines = lines.map(({ name, path }) => importOf[imports](name, path));
   const entries = lines.map(({ name }) => `  ${name},`);
   const table = [`/** ${about} A missing entry is a type error. */`, `${start} {`, ...entries, `}${end};`];
-  return `${header}${[foreign, '', ...imports, ...own, '', ...table, ''].join('\n')}`;
+  return `${header}${[foreign, '', ...importLines, ...own, '', ...table, ''].join('\n')}`;
 }
 
 /** @returns {Map<string, string>} tables that differ from the sources, with their text */

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { remoteDeclaration } from 'contract/remote';
@@ -7,11 +8,14 @@ import { pagesSignatureHeader, signPages, reportedPagesPath } from 'contract/rep
 
 import { proxySecret } from './visitor-at';
 
+const root = join(__dirname, '../../..');
+
 /** Returns the pages declared by this repository's remotes, plus additional ones. */
 export function pagesOfRemotes(...others: SitePages['pages']): SitePages {
-  const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'].map((remote) => {
-    return remoteDeclaration.parse(declarationIn('en-US', join(__dirname, '../../..', remote)));
-  });
+  const remotes = readdirSync(root)
+    .map((workspace) => join(root, workspace))
+    .filter((folder) => existsSync(join(folder, 'remote.json')))
+    .map((folder) => remoteDeclaration.parse(declarationIn('en-US', folder)));
   const pages = remotes.flatMap((remote) => remote.pages);
   const sections = remotes.flatMap((remote) => remote.sections);
   return {
