@@ -104,11 +104,12 @@ const searchCursor = z
 
 /**
  * Query of `GET /api/posts/search`: published articles that contain every word of `q`, best match first. `before`
- * requests results that rank below a result, `after` those above; never both.
+ * requests results that rank below a result, `after` those above; never both. 404 without `q`: the path is then that of
+ * an article called `search`, which no article can be.
  */
 export const postSearchQuery = z
   .object({
-    q: z.string().max(longestQuestion, `Use at most ${longestQuestion} characters.`).default(''),
+    q: z.string().max(longestQuestion, `Use at most ${longestQuestion} characters.`).optional(),
     topic: topic.optional(),
     before: searchCursor.optional(),
     after: searchCursor.optional(),

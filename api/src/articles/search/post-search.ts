@@ -4,6 +4,7 @@ import type { PostSearch as SearchPage, PostSearchQuery, PostSearchResult, Topic
 import type { Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
+import { NotFoundError } from '../../platform/errors/api-errors';
 import { selectSummary, summariesOf } from '../posts/post-summary';
 import { SiteService } from '../../agency/site/site.service';
 import { PostEntity } from '../posts/post.entity';
@@ -50,8 +51,12 @@ export class PostSearch {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns one page of the articles that contain all words of the query, with the words to mark in them. */
+  /**
+   * Returns one page of the articles that contain all words of the query, with the words to mark in them.
+   * @throws {NotFoundError} without a query: `/blog/search` asks so for an article of that name, and would show a list
+   */
   async page({ q, topic, before, after, limit }: PostSearchQuery): Promise<SearchPage> {
+    if (q === undefined) throw new NotFoundError('article');
     const search = { topic, times: await this.published.read(), now: this.clock.now().getTime() };
     const words = wordsOf(q).slice(0, maxQueryWords);
     const { readings, scores } = await this.match(words, search);

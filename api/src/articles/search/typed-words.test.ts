@@ -93,6 +93,14 @@ onEachEngine((engine) => {
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
   });
 
+  it('is not found without a query: /blog/search reads this path for an article of that name', async () => {
+    expect(await api.get('/api/posts/search')).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such article.' },
+    });
+    expect((await search('')).count).toBeGreaterThanOrEqual(5);
+  });
+
   it.each(["'; DROP TABLE posts; --", '%', '_', '\\', '\u{10FFFF}', 'constructor __proto__', '日本語', '🌱'])(
     'accepts %j',
     async (q) => {
