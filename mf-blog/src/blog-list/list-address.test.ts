@@ -24,6 +24,8 @@ test('falls back to the whole Almanac for invalid parameters', () => {
     'topic=constructor',
     'before=yesterday',
     'after=1',
+    'before=2026-13-45T12:00:00.000Z_the-part-b-penalty',
+    'after=2026-11-18T25:00:00.000Z_the-part-b-penalty',
     `tag=${'x'.repeat(61)}`,
     'author=Ruth Yarrow',
     'utm_source=mail',
@@ -52,6 +54,7 @@ test('accepts result cursors only for a search, and list cursors only for a list
   expect(read(`q=x&before=${resultCursor}`)).toMatchObject({ q: 'x', before: resultCursor });
   expect(read(`before=${resultCursor}`)).toMatchObject({ q: undefined, before: undefined });
   expect(read(`q=x&before=${cursor}`)).toMatchObject({ before: undefined });
+  expect(read('q=x&before=12_2026-13-45T12:00:00.000Z_417')).toMatchObject({ before: undefined });
 });
 
 test('falls back to the whole Almanac if the search is empty or too long', () => {

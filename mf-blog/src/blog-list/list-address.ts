@@ -22,10 +22,13 @@ const longestTag = 60;
 export const longestQuestion = 200;
 
 // The API's formats. The schemas themselves stay out: they would add zod to this page's script.
-const cursor = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/;
+const cursor = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z)_[a-z0-9-]+$/;
 
 /** The cursor of a result starts with its score. */
-const resultCursor = /^\d{1,5}_\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_\d{1,9}$/;
+const resultCursor = /^\d{1,5}_(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_\d{1,9}$/;
+
+/** Whether a cursor has this form and a time that exists: the form accepts a thirteenth month. */
+const isCursor = (form: RegExp, value: string) => !Number.isNaN(Date.parse(form.exec(value)?.[1] ?? ''));
 
 const personId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -44,14 +47,14 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   const before = search.get('before') ?? '';
   const after = search.get('after') ?? '';
   const form = q ? resultCursor : cursor;
-  const isOlder = form.test(before);
+  const isOlder = isCursor(form, before);
   return {
     q,
     topic: isTopic(topic) ? topic : undefined,
     tag: !q && tag && tag.length <= longestTag ? tag : undefined,
     author: !q && personId.test(author) ? author : undefined,
     before: isOlder ? before : undefined,
-    after: !isOlder && form.test(after) ? after : undefined,
+    after: !isOlder && isCursor(form, after) ? after : undefined,
   };
 }
 
