@@ -11,8 +11,9 @@ import type { OutgoingMail } from '../mail/outgoing-mail';
 import { describe } from './deliveries';
 import { OutboxEntity, type OutboxPayload } from './outbox.entity';
 
-/** Milliseconds. */
-const deliveredLifetime = 90 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const deliveredLifetime = 90 * day;
+const deadLifetime = 365 * day;
 const fileBatch = 500;
 
 interface Effects {
@@ -71,6 +72,15 @@ export class Outbox {
     await manager.update(OutboxEntity, { about, state: 'held' }, { state: 'waiting', nextTryAt });
   }
 
+  /** Deletes mails of a request that have not been sent to an address. It may not be written to any more. */
+  async withdrawMail(manager: EntityManager, about: string, address: string): Promise<void> {
+    const unsent = await manager.findBy(OutboxEntity, { about, kind: 'mail', state: Not('sent') });
+    const ids = unsent
+      .filter(({ payload }) => payload.kind === 'mail' && payload.mail.to.address === address)
+      .map(({ id }) => id);
+    if (ids.length > 0) await manager.delete(OutboxEntity, { id: In(ids) });
+  }
+
   /**
    * Deletes all rows of an erased request.
    * @param last final notices about it, sent after any delivery in progress
@@ -88,10 +98,14 @@ export class Outbox {
     return mails.map(({ id }) => id);
   }
 
-  /** Removes delivered rows after 90 days, when their state is of no more interest. @returns the number removed */
-  async forgetOld(manager: EntityManager): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - deliveredLifetime).toISOString();
-    return (await manager.delete(OutboxEntity, { state: 'sent', endedAt: LessThan(before) })).affected ?? 0;
+  /**
+   * Removes delivered rows after 90 days, when their state is of no more interest, and given up ones after a year: those
+   * of an account or of an erased request would stay for ever.
+   */
+  async forgetOld(manager: EntityManager): Promise<void> {
+    const before = (lifetime: number) => LessThan(new Date(this.clock.now().getTime() - lifetime).toISOString());
+    await manager.delete(OutboxEntity, { state: 'sent', endedAt: before(deliveredLifetime) });
+    await manager.delete(OutboxEntity, { state: 'dead', endedAt: before(deadLifetime) });
   }
 
   /**

@@ -3,6 +3,7 @@ import { AuditLog } from '../../accounts/audit/audit-log';
 import { AuditLineEntity } from '../../accounts/audit/audit-line.entity';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../../platform/database/transactions';
+import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -66,6 +67,28 @@ onEachEngine((engine) => {
       who: null,
       about: reference,
     });
+  });
+
+  it('deletes messages that were given up more than a year ago', async () => {
+    const rows = api.dataSource.getRepository(OutboxEntity);
+    const given = (id: string, days: number) => ({
+      id,
+      kind: 'webhook' as const,
+      about: 'an erased request',
+      position: 1,
+      payload: { kind: 'webhook' as const, body: {} },
+      state: 'dead' as const,
+      createdAt: yearsAgo(0, days).toISOString(),
+      nextTryAt: yearsAgo(0, days).toISOString(),
+      attempts: 17,
+      claimedUntil: null,
+      lastError: '503',
+      endedAt: yearsAgo(0, days).toISOString(),
+    });
+    api.clock.at = new Date();
+    await rows.insert([given('old', 367), given('new', 363)]);
+    await api.run(RetentionJob);
+    expect((await rows.find()).map(({ id }) => id)).toEqual(['new']);
   });
 
   it('deletes sign-in attempts of more than a day ago', async () => {

@@ -73,4 +73,14 @@ onOneEngine((engine) => {
     await api.run(SendMailJob, SendWebhooksJob);
     expect(confirmed()).toEqual(['ann1@ash.example', 'ann2@ash.example']);
   });
+
+  it('never sends the held mail to a person who has asked not to be contacted since', async () => {
+    const [request] = await flagged();
+    const path = `/api/admin/quotes/${request?.id}`;
+    await admin.send('POST', `${path}/revocations`, { kinds: ['contact'] });
+    const { deliveries } = (await admin.send('POST', `${path}/check`)).body as QuoteDetail; // the contract's answer
+    expect(deliveries.map(({ what }) => what)).toEqual(['Mail to hello@larchlane.example']);
+    await api.run(SendMailJob, SendWebhooksJob);
+    expect(confirmed()).toEqual(['ann1@ash.example', 'ann2@ash.example']);
+  });
 });

@@ -10,6 +10,7 @@ import { whereOf } from '../consent/consent-holder';
 import { searchKeyOf } from '../../platform/database/search-key';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
+import { Outbox } from '../../delivery/outbox/outbox';
 import { QuoteNoteEntity } from './quote-note.entity';
 import { QuoteNotices } from './quote-notices';
 import { QuoteRequestEntity } from './quote-request.entity';
@@ -22,13 +23,17 @@ interface Revocation {
   sender: Sender;
 }
 
-/** Records revoked consent from any source. It applies to the person, so all their requests mention it. */
+/**
+ * Records revoked consent from any source. It applies to the person: all their requests mention it, and no mail that
+ * still waits is sent to them.
+ */
 @Injectable()
 export class Revocations {
   constructor(
     private readonly transactions: Transactions,
     private readonly ledger: ConsentLedger,
     private readonly notices: QuoteNotices,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Idempotent: repeating a revocation writes nothing. */
@@ -43,17 +48,19 @@ export class Revocations {
         const note = `Consent withdrawn: ${revoked.join(', ')}${suffix}`;
         await manager.insert(QuoteNoteEntity, lineOf(request, { at: first.at, by, note }));
         await this.notices.revoked(manager, request, revoked);
+        if (revoked.includes('contact') && request.email !== null)
+          await this.outbox.withdrawMail(manager, request.id, request.email);
       }
     });
   }
 }
 
-type Request = Pick<QuoteRequestEntity, 'id' | 'reference' | 'state'>;
+type Request = Pick<QuoteRequestEntity, 'id' | 'reference' | 'state' | 'email'>;
 
 /** Returns all requests of a phone number and an email address, oldest first. */
 function requestsOf(manager: EntityManager, person: ConsentRecordEntity): Promise<Request[]> {
   return manager.find(QuoteRequestEntity, {
-    select: { id: true, reference: true, state: true },
+    select: { id: true, reference: true, state: true, email: true },
     where: whereOf(person),
     order: { createdAt: 'ASC', id: 'ASC' },
   });
