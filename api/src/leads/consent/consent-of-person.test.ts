@@ -151,4 +151,25 @@ onEachEngine((engine) => {
     ]);
     expect(JSON.stringify(notices[2])).not.toMatch(/ash\.example|937\D{0,2}555/);
   });
+
+  it('says in a webhook sent again after it was given up what holds by then', async () => {
+    status = 503;
+    const id = await ask({});
+    for (let attempt = 1; attempt < 17; attempt += 1) {
+      wait(8 * 3600);
+      await deliver();
+    }
+    expect(api.expectLogged('delivery given up')).toHaveLength(1);
+    status = 200;
+    await fetch(wayOutOf(id), { method: 'POST' });
+    await deliver();
+    admin = await api.signIn(); // days have passed
+    const [dead] = (await admin.get('/api/admin/outbox')).body.items;
+    await admin.send('POST', `/api/admin/outbox/${dead.id}/retry`);
+    await deliver();
+    expect(notices).toMatchObject([
+      { event: 'consent.revoked', id },
+      { event: 'quote.requested', id, consents: { contact: 'revoked', marketing: 'revoked' } },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import { In, type EntityManager, type Repository } from 'typeorm';
 
 import { ConsentRecordEntity } from './consent-record.entity';
 import { isSameEmail, isSamePhone, type ConsentHolder } from './consent-holder';
@@ -26,14 +26,20 @@ type Line = Pick<ConsentRecordEntity, 'kind' | 'event' | 'at' | 'phone' | 'email
 export class ConsentsNow {
   constructor(@InjectRepository(ConsentRecordEntity) private readonly lines: Repository<ConsentRecordEntity>) {}
 
-  /** Loads the consent of the people behind some requests. */
-  async of(requests: readonly ConsentSubject[]): Promise<(request: ConsentSubject) => ConsentNow> {
+  /** Loads the consent of the people behind some requests. @param manager of the caller's transaction, in one */
+  async of(
+    requests: readonly ConsentSubject[],
+    manager: EntityManager = this.lines.manager,
+  ): Promise<(request: ConsentSubject) => ConsentNow> {
     const phones = [...new Set(requests.flatMap(({ phone }) => phone ?? []))];
     const emails = [...new Set(requests.flatMap(({ email }) => email ?? []))];
     const select = { kind: true, event: true, at: true, phone: true, email: true } as const;
     const lines: Line[] =
       requests.length > 0
-        ? await this.lines.find({ select, where: [{ phone: In(phones) }, { email: In(emails), event: 'revoked' }] })
+        ? await manager.find(ConsentRecordEntity, {
+            select,
+            where: [{ phone: In(phones) }, { email: In(emails), event: 'revoked' }],
+          })
         : [];
     return (request) => {
       const theirs = lines.filter(

@@ -11,6 +11,8 @@ import { ApiError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
 import { Deliveries, describe } from '../../delivery/outbox/deliveries';
 import { Outbox } from '../../delivery/outbox/outbox';
+import { ConsentsNow } from '../consent/consents-now';
+import { QuoteNotices } from '../quotes/quote-notices';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Revocations } from '../quotes/revocations';
 import { requestOf, writeLine } from './quote-history';
@@ -21,6 +23,8 @@ export class QuoteChanges {
   constructor(
     private readonly transactions: Transactions,
     private readonly revocations: Revocations,
+    private readonly consents: ConsentsNow,
+    private readonly notices: QuoteNotices,
     private readonly deliveries: Deliveries,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -90,7 +94,10 @@ export class QuoteChanges {
     await this.transactions.run(async (manager) => {
       const delivery = await this.deliveries.retry(manager, deliveryId);
       const row = await manager.findOneBy(QuoteRequestEntity, { id: delivery.about });
-      if (row) await this.write(manager, row, { note: `Sent again: ${describe(delivery)}`, admin });
+      if (!row) return;
+      const consents = await this.consents.of([row], manager);
+      await this.notices.renew(manager, delivery, consents(row));
+      await this.write(manager, row, { note: `Sent again: ${describe(delivery)}`, admin });
     });
   }
 

@@ -7,6 +7,7 @@ import { ConsentModule } from '../consent/consent.module';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxModule } from '../../delivery/outbox/outbox.module';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuoteNoticesModule } from '../quotes/quote-notices.module';
 import { QuotesModule } from '../quotes/quotes.module';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteModule } from '../../agency/site/site.module';
@@ -33,6 +34,7 @@ import { ReplyWriters } from './reply-writers';
     TodayModule,
     ConsentModule,
     OutboxModule,
+    QuoteNoticesModule,
     QuotesModule,
   ],
   controllers: [AdminQuotesController, QuotesCsvController, AdminOutboxController],
