@@ -69,6 +69,22 @@ onOneEngine((engine) => {
     expect(text).toContain('8 of 13 rendered pages failed');
     expect(text).toContain('/admin/releases');
   });
+
+  it('can be sent again after it was given up', async () => {
+    mail.mood = 'refuse-for-good';
+    await report(failure);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await api.run(SendMailJob);
+      api.clock.at = new Date(api.clock.at.getTime() + 8 * 60 * 60 * 1000);
+    }
+    expect(api.expectLogged('delivery given up')).toHaveLength(1);
+    mail.mood = 'take';
+    const admin = await api.signIn();
+    const { items } = (await admin.get('/api/admin/outbox')).body;
+    expect((await admin.send('POST', `/api/admin/outbox/${items[0].id}/retry`)).status).toBe(204);
+    await api.run(SendMailJob);
+    expect(mail.read.filter(({ told }) => told)).toHaveLength(1);
+  });
 });
 
 // These tests leave nothing behind, so they share one API.

@@ -8,6 +8,9 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { QuoteChanges } from './quote-changes';
 import { QuoteDeliveries } from './quote-deliveries';
 
+/** A UUID, or the hash of a message that several processes may add. */
+const deliveryId = z.string().regex(/^[0-9a-f-]{32,36}$/);
+
 @Controller('api/admin/outbox')
 export class AdminOutboxController {
   constructor(
@@ -25,7 +28,7 @@ export class AdminOutboxController {
   /** Retries a dead delivery. */
   @Post(':id/retry')
   @HttpCode(204)
-  retry(@Param('id', { schema: z.uuid() }) id: string, @SignedIn() admin: SignedInAdmin): Promise<void> {
+  retry(@Param('id', { schema: deliveryId }) id: string, @SignedIn() admin: SignedInAdmin): Promise<void> {
     return this.changes.retry(id, admin);
   }
 }
