@@ -18,7 +18,7 @@ export function Initials({ letters, size = 46 }: { letters: string; size?: numbe
         textAnchor="middle"
         fontSize={fontSize}
         fontWeight="600"
-        style={{ fontFamily: 'var(--font-display)' }}
+        fontFamily="var(--font-display)"
         fill="var(--il-cut)"
       >
         {letters}
