@@ -105,6 +105,26 @@ test('shows missing fields of an invitation and keeps the input after a refusal'
   expect(within(form).getByLabelText<HTMLInputElement>('E-mail address').value).toBe('dora@yarrowandday.example');
 });
 
+test('says that no mail went out while there is no mail server', async () => {
+  const dora: AccountLine = { ...wim, email: 'dora@yarrowandday.example' };
+  responses['GET /api/admin/mail'] = {
+    status: 200,
+    body: { via: 'files', failed: 0, requestsTo: 'leads@yarrow.example' },
+  };
+  responses['POST /api/admin/access'] = { status: 200, body: { items: [ruth, wim, dora] } };
+  responses[`POST /api/admin/access/${wim.id}/invitation`] = { status: 200, body: { items: [ruth, wim] } };
+  show();
+  const form = within(await screen.findByRole('form', { name: 'Invite somebody' }));
+  await form.findByText(/^No mail is sent from here yet/);
+  await userEvent.type(form.getByLabelText('E-mail address'), dora.email);
+  await userEvent.type(form.getByLabelText('Your password'), 'a good one');
+  await userEvent.click(form.getByRole('button', { name: 'Send the invitation' }));
+  expect(await screen.findByText(`No mail went to ${dora.email}: there is no mail server.`)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: `Send ${wim.email} another link` }));
+  expect(await screen.findByText(`No mail went to ${wim.email}: there is no mail server.`)).toBeTruthy();
+  expect(screen.queryByText(/on its way/)).toBeNull();
+});
+
 test("ends the access of an account with one click, but not one's own", async () => {
   responses[`DELETE /api/admin/access/${wim.id}`] = { status: 200, body: { items: [ruth] } };
   show();

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { useIsMailFiled } from '../mail/mail.queries';
 import { useMoment } from '../shared/moment';
 import { useAccessStep } from './access.actions';
 import { ChangeAccess } from './change-access';
@@ -14,9 +15,14 @@ import { roleWords } from './role-words';
 export function Account({ account }: { account: AccountLine }) {
   const { id, email, name, role, standing, isYou } = account;
   const [isOpen, setOpen] = useState(false);
+  const isFiled = useIsMailFiled();
   const again = useAccessStep({
     onDone: () =>
-      void toast({ title: t`Another link is on its way`, description: t`To ${email}. The one before is over.` }),
+      void toast(
+        isFiled
+          ? { title: t`The link before is over`, description: t`No mail went to ${email}: there is no mail server.` }
+          : { title: t`Another link is on its way`, description: t`To ${email}. The one before is over.` },
+      ),
     onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not sent`, description: message }),
   });
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from 'contract/access';
 import { accountRoles } from 'contract/roles';
 import { t } from 'contract/words';
@@ -8,7 +7,7 @@ import { Button, ErrorSummary, Small, TextInput, toast } from 'ui';
 import { ShortForm } from '../shared/block';
 import { useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
-import { mailQuery } from '../mail/mail.queries';
+import { useIsMailFiled } from '../mail/mail.queries';
 import { useAccessStep } from './access.actions';
 import { GrantFields } from './grant-fields';
 
@@ -16,13 +15,19 @@ import { GrantFields } from './grant-fields';
 export function InviteForm() {
   const { form, forget } = useStoredInput('invite', ['invite-email', 'invite-role', 'invite-person']);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
-  const mail = useQuery(mailQuery).data;
+  const isFiled = useIsMailFiled();
   const { run, isRunning, failure } = useAccessStep({
     onDone(_, step) {
       forget();
       form.current?.reset();
-      if (step.kind === 'invite')
-        toast({ title: t`Invited`, description: t`A link is on its way to ${step.invitation.email}.` });
+      if (step.kind !== 'invite') return;
+      const { email } = step.invitation;
+      toast({
+        title: t`Invited`,
+        description: isFiled
+          ? t`No mail went to ${email}: there is no mail server.`
+          : t`A link is on its way to ${email}.`,
+      });
     },
   });
 
@@ -70,7 +75,7 @@ export function InviteForm() {
         autoComplete="current-password"
         error={faults['password']}
       />
-      {mail?.via === 'files' && (
+      {isFiled && (
         <Small>
           No mail is sent from here yet. Whoever looks after the server can make the link instead: npm run admin --
           link, and the address.

@@ -4,12 +4,19 @@ import styled from 'styled-components';
 import { Button, Text, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { useIsMailFiled } from '../mail/mail.queries';
 import { useQuoteStep } from './quote.actions';
 
 /** Asks to review a request that arrived during an unusual spike. */
 export function CheckRequest({ id, name, email }: Pick<QuoteDetail, 'id' | 'name' | 'email'>) {
+  const isFiled = useIsMailFiled();
   const { run, isRunning } = useQuoteStep(id, {
-    onDone: () => toast({ title: t`The confirmation to ${email} is on its way` }),
+    onDone: () =>
+      toast(
+        isFiled
+          ? { title: t`Counted as genuine`, description: t`No mail went to ${email}: there is no mail server.` }
+          : { title: t`The confirmation to ${email} is on its way` },
+      ),
     onFailed: ({ message }) => toast({ variant: 'destructive', title: message }),
   });
 

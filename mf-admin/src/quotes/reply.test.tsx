@@ -37,6 +37,15 @@ test('sends a mail that starts with the template, and closes', async () => {
   expect(screen.getByRole('button', { name: 'Write to Ann Ash' })).toBeTruthy();
 });
 
+test('does not say that a mail was sent while there is no mail server', async () => {
+  responses['/api/admin/mail'] = { via: 'files', failed: 0, requestsTo: 'leads@yarrow.example' };
+  await write();
+  await screen.findByText('No mail is sent.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(`No mail went to ${detail.email}: there is no mail server.`)).toBeTruthy();
+  expect(screen.queryByText('Sent to Ann Ash')).toBeNull();
+});
+
 test('asks before an edited mail is discarded', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const text = await write();

@@ -9,6 +9,7 @@ import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 
 import { Icon } from 'ui/admin-icon';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
+import { useIsMailFiled } from '../mail/mail.queries';
 import { useStoredInput } from '../shared/stored-input';
 import { Refusal, RefusalNote } from '../shared/refusal';
 import { useSeen } from '../shared/seen';
@@ -85,9 +86,18 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
   // The request is polled every 15 seconds, so the writer is warned about a colleague's change before sending.
   const [seen, setSeen] = useState(version);
   const isOvertaken = seen !== version;
+  const isFiled = useIsMailFiled();
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(_, step) {
-      toast({ title: t`Sent to ${name}`, description: t`It stands in the history, with its text.` });
+      toast(
+        isFiled
+          ? {
+              variant: 'destructive',
+              title: t`Not sent`,
+              description: t`No mail went to ${email}: there is no mail server.`,
+            }
+          : { title: t`Sent to ${name}`, description: t`It stands in the history, with its text.` },
+      );
       if (step.kind !== 'reply') return;
       // Edits made after Send was pressed are not part of the mail.
       const { subject, text } = letterIn(form.current);
