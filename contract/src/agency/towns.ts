@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { slug } from '../articles/posts';
 import { hasReadableVisits, visitDaysHint } from './visit-days';
-import { count, line, zip } from '../quotes/quote-fields';
+import { count, line } from '../quotes/quote-fields';
 import { typedDay, typedState } from './agency';
 import { localFact, localFactKinds, place, planCounts } from './cities';
 import { fact, factSource } from './facts';
@@ -40,12 +40,21 @@ const typedLocalFact = z.strictObject({
   checkedOn: typedDay,
 });
 
+/** One of many pasted ZIP codes, so the message names the wrong one. Drops the four extra digits of a ZIP+4 code. */
+const pastedZip = z
+  .string()
+  .transform((pasted) => pasted.replace(/-\d{4}$/, ''))
+  .pipe(z.string().regex(/^\d{5}$/, { error: ({ input }) => `“${String(input)}” is no ZIP code: one has five digits` }));
+
 const typedPlanCounts = z.strictObject({
   area: line('Enter the area in which you counted, like “Montgomery County, Ohio”'),
   planYear: count(2020, 2100, 'Enter the plan year, like 2027'),
   organizations: count(1, most.plans, 'Enter how many organizations you represent there'),
   products: count(1, most.plans, 'Enter how many plans they offer there'),
-  zips: z.array(zip).min(1, 'Enter the ZIP codes for which you counted').max(most.zips),
+  zips: z
+    .array(pastedZip)
+    .min(1, 'Enter the ZIP codes for which you counted')
+    .max(most.zips, `Enter ${most.zips} ZIP codes or fewer`),
   checkedOn: typedDay,
 });
 

@@ -49,8 +49,8 @@ it('round-trips unchanged content', () => {
 });
 
 it('parses ZIP codes in any format and omits counts when unchecked', () => {
-  const draft = { ...draftOf(lima), zips: '45801, 45804\n45805' };
-  expect(contentOf(draft).planCounts?.zips).toEqual(['45801', '45804', '45805']);
+  const draft = { ...draftOf(lima), zips: '45801, 45804\n45805;45806' };
+  expect(contentOf(draft).planCounts?.zips).toEqual(['45801', '45804', '45805', '45806']);
   expect(contentOf({ ...draft, isCounted: false }).planCounts).toBeNull();
   expect(contentOf(emptyDraft)).toMatchObject({ counties: [], agent: null, openEnrollment: null, isShown: false });
 });

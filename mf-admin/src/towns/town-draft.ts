@@ -114,7 +114,7 @@ const partsOf = (text: string, separator: RegExp) =>
 export function contentOf(draft: TownDraft): TypedTown {
   const { name, state, summary, visits, text, nearby, isShown, area, planYear, organizations, products } = draft;
   const { latitude, longitude, spanish } = draft;
-  const counts = { area, planYear, organizations, products, zips: partsOf(draft.zips, /[\s,]+/) };
+  const counts = { area, planYear, organizations, products, zips: partsOf(draft.zips, /[\s,;]+/) };
   return {
     name,
     state,

@@ -176,6 +176,21 @@ onOneEngine((engine) => {
       /^10001: not in Ohio$/,
     ],
     [
+      'a ZIP code with four digits among others',
+      {
+        planCounts: {
+          area: 'A',
+          planYear: '2027',
+          organizations: '1',
+          products: '2',
+          zips: ['45801', '45804-1234', '4580'],
+          checkedOn: '2026-11-01',
+        },
+      },
+      'content.planCounts.zips.2',
+      /^“4580” is no ZIP code/,
+    ],
+    [
       'coordinates that are not numbers',
       { place: { latitude: 'north', longitude: -84 } },
       'content.place.latitude',
