@@ -44,7 +44,9 @@ const typedLocalFact = z.strictObject({
 const pastedZip = z
   .string()
   .transform((pasted) => pasted.replace(/-\d{4}$/, ''))
-  .pipe(z.string().regex(/^\d{5}$/, { error: ({ input }) => `“${String(input)}” is no ZIP code: one has five digits` }));
+  .pipe(
+    z.string().regex(/^\d{5}$/, { error: ({ input }) => `“${String(input)}” is no ZIP code: one has five digits` }),
+  );
 
 const typedPlanCounts = z.strictObject({
   area: line('Enter the area in which you counted, like “Montgomery County, Ohio”'),

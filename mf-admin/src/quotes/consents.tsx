@@ -28,8 +28,14 @@ const boxes = {
   'on-paper': t`Signed on paper`,
 } as const;
 
+interface ConsentsProps {
+  id: string;
+  /** Whether the person behind the request agrees to marketing now: their last word, of any request. */
+  mayMarket: boolean;
+}
+
 /** Consent records from the ledger, word for word. */
-export function Consents({ id }: { id: string }) {
+export function Consents({ id, mayMarket }: ConsentsProps) {
   const { data, error } = useQuery(quoteQueries.consents(id));
   const [asking, setAsking] = useState<Line['kind'] | null>(null);
   const isRevoked = (kind: Line['kind']) => data?.items.some((line) => line.kind === kind && line.event === 'revoked');
@@ -53,6 +59,11 @@ export function Consents({ id }: { id: string }) {
       {error && <p role="alert">What they agreed to could not be loaded. Try again in a minute.</p>}
       {data?.items.map((line) => (
         <Entry key={line.id} {...line} request={id}>
+          {line.event === 'given' && !isRevoked(line.kind) && line.kind === 'marketing' && !mayMarket && (
+            <strong>
+              It holds no longer: the same phone number did not agree at a later request, or withdrew there.
+            </strong>
+          )}
           {line.event === 'given' && !isRevoked(line.kind) && (
             <Button
               look="outline"

@@ -90,7 +90,7 @@ function Request(quote: QuoteDetail) {
           </Heading>
           <Answers answers={answers} />
         </Part>
-        <Consents id={id} />
+        <Consents id={id} mayMarket={quote.mayMarket} />
         {isOwner && <ErasePerson id={id} name={name} email={email} phone={phone} reference={reference} />}
       </div>
     </Halves>

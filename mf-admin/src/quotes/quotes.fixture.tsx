@@ -40,7 +40,7 @@ export const detail: QuoteDetail = {
   history: [],
   deliveries: [],
 };
-const line = {
+export const line = {
   id: 'line',
   at: ann.createdAt,
   kind: 'contact',

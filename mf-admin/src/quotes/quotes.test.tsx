@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { QuoteList } from 'contract/admin-quotes';
 
-import { address, ann, responses, detail, id, sent, show } from './quotes.fixture';
+import { address, ann, responses, detail, line, id, sent, show } from './quotes.fixture';
 
 test('lists requests with contact links', async () => {
   show('/admin/quotes');
@@ -204,6 +204,15 @@ test('shows consent word for word with its evidence', async () => {
   expect(await within(consents).findByText('I ask the agency to contact me.')).toBeTruthy();
   for (const text of ['192.0.2.9', 'abc', 'Version 1', 'No box: sending the request is agreeing'])
     expect(within(consents).getByText(text)).toBeTruthy();
+});
+
+test.each([true, false])('says whether marketing that was agreed to here still holds: %s', async (mayMarket) => {
+  responses[`/api/admin/quotes/${id}`] = { ...detail, mayMarket };
+  const marketing = { ...line, id: 'second', kind: 'marketing', box: 'ticked' };
+  responses[`/api/admin/quotes/${id}/consents`] = { reference: ann.reference, items: [line, marketing] };
+  show(`/admin/quotes/${id}`);
+  expect(await screen.findByText('Marketing calls and texts: agreed')).toBeTruthy();
+  expect(screen.queryAllByText(/^It holds no longer/)).toHaveLength(mayMarket ? 0 : 1);
 });
 
 test('reports a missing request', async () => {
