@@ -5,6 +5,7 @@ import { FactEntity } from '../agency/facts/fact.entity';
 import { SiteEntity } from '../agency/site/site.entity';
 import { RerenderJob } from '../articles/posts/rerender.job';
 import { writingIn } from '../articles/writing/written.fixture';
+import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../testing/test-database';
@@ -99,6 +100,24 @@ onEachEngine((engine) => {
         { ...premium, revision: 2, value: '$999.99', since: later },
       ]),
     );
+  });
+
+  it('serves a photo and a cover that were uploaded just before', async () => {
+    const admin = await api.signIn();
+    const { body: picture } = await upload(admin, await drawn(900, 1200).png().toBuffer(), 'zoe.png');
+    const { body: zoe } = await admin.get('/api/admin/people/zoe-adler');
+    const photo = { media: picture.id, alt: 'Zoe at her desk', focal: { x: 0.5, y: 0.5 } };
+    const content = { ...zoe.content, photo };
+    const saved = await admin.send('PUT', '/api/admin/people/zoe-adler', { baseVersion: zoe.version, content });
+    expect(saved.status).toBe(200);
+    const cover = { media: picture.id, alt: 'A desk', focal: { x: 0.5, y: 0.5 } };
+    const { slug } = await write.published({ title: 'With a cover', cover });
+    const now = api.clock.at.toISOString();
+    for (const path of ['/api/team/zoe-adler', `/api/posts/${slug}`]) {
+      const shown = await today(path);
+      expect(shown).toContain(picture.id);
+      expect((await asOf(now, path)).text).toBe(shown);
+    }
   });
 
   it('returns 404 for a day before the first record', async () => {

@@ -16,6 +16,7 @@ import { rowsOf } from '../platform/database/rows-of';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
 import { Log } from '../platform/http/log';
+import { Records } from '../platform/records/records';
 import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
 import { makeVariants, type MadeVariants } from './make-variants';
 import { FileOfTheArchiveError, MediaChangedError, MediaInUseError, MediaRememberedError } from './media-errors';
@@ -58,6 +59,7 @@ export class MediaService {
     private readonly queue: PictureQueue,
     private readonly usage: MediaUsage,
     private readonly audit: AuditLog,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -85,10 +87,23 @@ export class MediaService {
         createdAt: this.clock.now().toISOString(),
         replacedAt: null,
       };
-      const added = await this.transactions.run((manager) => insertOnce(manager, row));
+      const added = await this.transactions.run((manager) => this.insertOnce(manager, row));
       if (added.outcome === 'known') await this.removeFiles(id);
       return added;
     });
+  }
+
+  /** Inserts a row unless the same file has been added concurrently. */
+  private async insertOnce(manager: EntityManager, row: MediaEntity): Promise<Added> {
+    if (manager.connection.options.type === 'postgres') {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [row.hash]);
+    }
+    const twin = await manager.findOneBy(MediaEntity, { hash: row.hash, ...inSection(sectionOf(row)) });
+    if (twin) return { row: twin, outcome: 'known' };
+    // No page shows it yet, so nothing is announced. It is recorded, because the archive reads it once a page shows it.
+    await manager.createQueryBuilder().insert().into(MediaEntity).values(row).callListeners(false).execute();
+    this.records.noteIn(manager, MediaEntity, row);
+    return { row, outcome: 'added' };
   }
 
   /** Replaces the file with another one of the same kind. Its id stays, and the articles that show it are updated. */
@@ -215,16 +230,4 @@ async function wasPublic(manager: EntityManager, id: string): Promise<boolean> {
     `%/api/media/${id}-%`,
   ]);
   return rows.length > 0;
-}
-
-/** Inserts a row unless the same file has been added concurrently. */
-async function insertOnce(manager: EntityManager, row: MediaEntity): Promise<Added> {
-  if (manager.connection.options.type === 'postgres') {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [row.hash]);
-  }
-  const twin = await manager.findOneBy(MediaEntity, { hash: row.hash, ...inSection(sectionOf(row)) });
-  if (twin) return { row: twin, outcome: 'known' };
-  // No page shows it yet, so nothing is announced.
-  await manager.createQueryBuilder().insert().into(MediaEntity).values(row).callListeners(false).execute();
-  return { row, outcome: 'added' };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager, EntityMetadata, ObjectLiteral, QueryRunner } from 'typeorm';
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral, QueryRunner } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { catchUp, noteGone } from './catch-up';
@@ -37,6 +37,13 @@ export class Records {
     this.pending.set(queryRunner, ofRunner);
     if (key === undefined || keys === 'all') ofRunner.set(metadata, 'all');
     else ofRunner.set(metadata, keys.add(String(key)));
+  }
+
+  /** Notes a row that was written without listeners in the transaction of a manager. */
+  noteIn(manager: EntityManager, entity: EntityTarget<ObjectLiteral>, row: ObjectLiteral): void {
+    const { queryRunner } = manager;
+    if (!queryRunner) throw new Error('Note written rows inside of a transaction.');
+    this.note({ metadata: manager.connection.getMetadata(entity), queryRunner, entity: row });
   }
 
   /** Records all noted rows. Called at the end of the transaction, before its commit. */
