@@ -22,7 +22,9 @@ const params = { slug: city.slug };
 
 interface World {
   facts?: readonly Fact[];
-  town?: City;
+  agency?: Partial<typeof site>;
+  /** null for an agency without towns */
+  town?: City | null;
   /** The API's data of a line of business; an older API returns no texts. */
   written?: { texts?: ServiceTexts };
 }
@@ -31,16 +33,17 @@ interface World {
 async function show(
   { module, paths }: (typeof declarations)[number],
   search = '',
-  { facts = [], town = city, written = { texts } }: World = {},
+  { facts = [], agency = {}, town: listed = city, written = { texts } }: World = {},
 ) {
   const page = (await import(module.replace('./src/', './'))) as PageModule; // what the shell takes it for, too
+  const town = listed ?? city;
   const answers: Readonly<Record<string, unknown>> = {
-    '/api/site': site,
+    '/api/site': { ...site, ...agency },
     '/api/privacy': practice,
     '/api/facts': { items: facts },
     '/api/facts/ledger': { items: facts.map((fact) => ({ ...fact, before: [], statedIn: [] })) },
     '/api/team': { items: [member] },
-    '/api/cities': { items: [town] },
+    '/api/cities': { items: listed ? [listed] : [] },
     [`/api/cities/${town.slug}`]: town,
     ...Object.fromEntries(
       site.lines.map((line) => [`/api/site/lines/${line}`, { line, firstPage: 'place', ...written }]),
@@ -203,4 +206,31 @@ describe('privacy notice', () => {
 it('states no Medicare plan in a town without counts', async () => {
   const { body } = await show(pageNamed('./city'), '', { town: { ...city, planCounts: null, planSentence: null } });
   expect(body.textContent).toContain('We haven’t counted the Medicare plans here');
+});
+
+describe('an agency with a license in Ohio that does not sell EASE', () => {
+  const agency = { lines: site.lines.filter((line) => line !== 'ease') };
+  const inKentucky = {
+    ...sampleFact('group.continuation.kentucky', '18 months'),
+    topic: 'group-health' as const,
+    jurisdiction: 'KY',
+  };
+  const ease = { ...sampleFact('ease.forms', 'carrier forms'), topic: 'ease' as const };
+  const facts = [sampleFact('medicare.insulin-cap', '$35'), inKentucky, ease];
+
+  it.each(['./ledger', './group-health', './how-we-are-paid', './help', './privacy'])(
+    'reads nothing of Kentucky and of EASE on %s',
+    async (name) => {
+      const { body } = await show(pageNamed(name), '', { agency, facts });
+      expect(body.textContent).not.toMatch(/EASE|18 months|806 KAR/);
+      expect(body.textContent).toMatch(/Medicare|group/);
+    },
+  );
+
+  it('describes where it works before it has added a town', async () => {
+    const { body, head } = await show(pageNamed('./landing'), '', { agency, town: null });
+    expect(head.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/your town: Ohio\.$/);
+    expect(body.textContent).toContain('We’re in Lima, Ohio.');
+    expect(body.textContent).not.toContain('Each of these pages');
+  });
 });

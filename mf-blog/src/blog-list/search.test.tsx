@@ -101,7 +101,10 @@ test('has a GET form that keeps the search text and its topic', () => {
   expect(screen.getByLabelText('Find an article').getAttribute('maxlength')).toBe('200');
   expect(screen.getByRole('status').textContent).toContain('1 Medicare article about “part”.');
   const topics = screen.getByRole('navigation', { name: 'Topics' });
-  expect(within(topics).getByRole('link', { name: 'EASE' }).getAttribute('href')).toBe('/blog?q=part&topic=ease');
+  expect(within(topics).getByRole('link', { name: 'Employers' }).getAttribute('href')).toBe(
+    '/blog?q=part&topic=group-health',
+  );
+  expect(within(topics).queryByRole('link', { name: 'EASE' })).toBeNull(); // which the agency does not sell
   expect(within(topics).getByRole('link', { name: 'Everything' }).getAttribute('href')).toBe('/blog?q=part');
 });
 

@@ -1,6 +1,6 @@
-import { topicNames } from 'contract/lines-of-business';
+import { isOffered, lineOfTopic, topicNames } from 'contract/lines-of-business';
 import type { Topic } from 'contract/posts';
-import { Tag, TagList } from 'ui';
+import { Tag, TagList, useSite } from 'ui';
 
 import { listPath, type ListAddress } from './list-address';
 
@@ -12,9 +12,11 @@ interface TopicTagsProps {
   subject: string | null;
 }
 
-/** The lines of business as links; the current one is marked. Links keep the search text. */
+/** The lines of business that the agency sells as links; the current one is marked. Links keep the search text. */
 export function TopicTags({ address, subject }: TopicTagsProps) {
   const { q, topic, tag, author } = address;
+  const { lines } = useSite();
+  const offered = topics.filter(([value]) => value === topic || isOffered(lineOfTopic(value)?.path ?? '', lines));
   const isNarrowed = Boolean(tag || author);
   return (
     <nav aria-label="Topics">
@@ -24,7 +26,7 @@ export function TopicTags({ address, subject }: TopicTagsProps) {
             Everything
           </Tag>
         </li>
-        {topics.map(([value, name]) => (
+        {offered.map(([value, name]) => (
           <li key={value}>
             <Tag to={listPath({ q, topic: value })} state={value === topic && !isNarrowed ? 'current' : 'other'}>
               {name}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Fact } from 'contract/facts';
-import { inOrder } from 'ui';
+import type { Site } from 'contract/site';
+import { inOrder, useSite } from 'ui';
 
 import { factsQuery } from './fact.queries';
 
@@ -16,11 +17,21 @@ export interface Facts {
   checkedOn: string | undefined;
 }
 
-/** Reads the agency's facts as `factsQuery` does. A page never hard-codes a date, amount or percentage. */
+/**
+ * Reads the agency's facts as `factsQuery` does, without those of states in which it has no license. A page never
+ * hard-codes a date, amount or percentage.
+ */
 export function useFacts(...under: readonly string[]): Facts {
+  const { licenses } = useSite();
   const { items } = useSuspenseQuery(factsQuery(...under)).data;
-  return factsOf(items);
+  return factsOf(items.filter(isOfLicensedState(licenses)));
 }
+
+/** Whether a fact is the country's, or of a state in which the agency may sell. Others say what it does not do. */
+export const isOfLicensedState =
+  (licenses: Site['licenses']) =>
+  ({ jurisdiction }: Pick<Fact, 'jurisdiction'>): boolean =>
+    jurisdiction === 'US' || licenses.some(({ state }) => state === jurisdiction);
 
 const isOfSeries = (pattern: string, key: string) => {
   const [before = '', after = ''] = pattern.split('*');

@@ -43,6 +43,7 @@ export default function HelpPage() {
   const [search] = useSearchParams();
   const question = readAppeal(search, useToday());
   const isAsked = question.letter !== null || question.errors.length > 0;
+  const shown = situations.filter(({ line }) => !line || site.lines.includes(line));
   const title = t`Something went wrong`;
   const trail = [{ label: t`Home`, to: '/' }, { label: title }];
   return (
@@ -70,8 +71,8 @@ export default function HelpPage() {
             </Text>
           </header>
           <Questions
-            open={isAsked ? situations.findIndex(({ id }) => id === claimDenied) : -1}
-            items={situations.map((situation) => ({
+            open={isAsked ? shown.findIndex(({ id }) => id === claimDenied) : -1}
+            items={shown.map((situation) => ({
               id: situation.id,
               question: situation.title,
               answer: (

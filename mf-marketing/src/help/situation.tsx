@@ -1,3 +1,4 @@
+import type { QuoteProduct } from 'contract/lines-of-business';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -12,6 +13,8 @@ export interface Situation {
   steps: readonly ReactNode[];
   /** Documents and data to have ready for the call. */
   ready: readonly string[];
+  /** The line of business that it belongs to, if it happens only to clients of that line. */
+  line?: QuoteProduct;
   /** Keys of the facts behind the steps: days, rules and phone numbers. */
   facts: readonly string[];
 }

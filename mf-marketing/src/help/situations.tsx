@@ -121,6 +121,7 @@ export const situations: readonly Situation[] = [
   },
   {
     id: 'ease-sign-in',
+    line: 'ease',
     title: t`I can’t get into EASE`,
     steps: [
       t`Use the address from your employer’s invitation; it’s made for your company. A bookmark from your last job won’t work.`,

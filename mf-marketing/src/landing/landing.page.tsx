@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CitySummary } from 'contract/cities';
 import { keysOf } from 'contract/query';
 import { langOf } from 'contract/lang-of';
+import { statesNamed } from 'contract/state-names';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -42,7 +43,7 @@ export default function LandingPage() {
     <>
       <PageHead
         title={t`Health insurance brokers in ${site.address.city} and nearby towns`}
-        description={t`Where ${site.name} is licensed and who comes to your town: ${states.map(({ name }) => name).join(', ')}.`}
+        description={t`Where ${site.name} is licensed and who comes to your town: ${statesNamed(site.licenses.map(({ state }) => state)).join(', ')}.`}
         path={path}
         updated={changedAt}
       />
@@ -56,7 +57,9 @@ export default function LandingPage() {
             </Column>
             <Column $wide="8 / 13">
               <Lead>
-                Insurance changes at the county line. Each of these pages says what’s different there, with its source.
+                {states.length > 0
+                  ? t`Insurance changes at the county line. Each of these pages says what’s different there, with its source.`
+                  : t`We’re in ${site.principalPlace}. Call, and we’ll tell you where we can meet.`}
               </Lead>
             </Column>
           </Top>

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FactTopic, LedgerEntry } from 'contract/facts';
-import { lineOfTopic } from 'contract/lines-of-business';
+import { isOffered, lineOfTopic } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { t } from 'contract/words';
 import { Folded, formatNumber, inOrder, OfferedLink, useSite, VisuallyHidden } from 'ui';
 
 import { FactRows } from '../facts/fact-rows';
 import { ledgerQuery } from '../facts/fact.queries';
-import { factsOf } from '../facts/use-facts';
+import { factsOf, isOfLicensedState } from '../facts/use-facts';
 import { ReferencePage, type ReferencePart } from '../reference/reference-page';
 import { EntrySource } from './entry-source';
 
@@ -74,10 +74,15 @@ function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart 
   };
 }
 
-/** The public ledger: every figure, date and rule that the site states, for anyone who wants to check us. */
+/**
+ * The public ledger: every figure, date and rule that the site states, for anyone who wants to check us. Figures of
+ * states without a license, and of lines that the agency does not sell, are on none of its pages.
+ */
 export default function LedgerPage() {
-  const { name } = useSite();
-  const { items } = useSuspenseQuery(ledgerQuery).data;
+  const { name, licenses, lines } = useSite();
+  const items = useSuspenseQuery(ledgerQuery)
+    .data.items.filter(isOfLicensedState(licenses))
+    .filter(({ topic }) => isOffered(lineOfTopic(topic)?.path ?? '', lines));
   const count = formatNumber(items.length);
   const topics = [...new Set(items.map(({ topic }) => topic))];
   return (

@@ -13,7 +13,7 @@ export const queries = () => keysOf(factsQuery(factKey));
 
 /** Compensation by product: who pays us, how, and how much if a source states it. */
 export default function HowWeArePaidPage() {
-  const { name } = useSite();
+  const { name, lines } = useSite();
   const facts = useFacts(factKey);
   return (
     <ReferencePage
@@ -22,10 +22,11 @@ export default function HowWeArePaidPage() {
       updated="2026-11-22"
       title="How we’re paid, line by line"
       lead="You pay us nothing for a plan that an insurer files with the state. The insurer pays us. Ask what we’d earn on the plan in front of you, and we’ll tell you before you choose."
-      description={t`Who pays ${name} for Medicare, group, individual and EASE, how, and how much where a source states it.`}
+      description={t`Who pays ${name} for each kind of insurance, how, and how much where a source states it.`}
       parts={[
         {
           id: 'medicare',
+          line: 'medicare' as const,
           title: t`Medicare Advantage and drug plans`,
           text: (
             <>
@@ -42,6 +43,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'supplement',
+          line: 'medicare' as const,
           title: t`Medicare Supplements`,
           text: (
             <p>
@@ -53,6 +55,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'individual',
+          line: 'individual' as const,
           title: t`Individual and family plans`,
           text: (
             <p>
@@ -63,6 +66,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'group',
+          line: 'group' as const,
           title: t`Group health`,
           text: (
             <p>
@@ -75,6 +79,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'ease',
+          line: 'ease' as const,
           title: t`EASE`,
           text: (
             <p>
@@ -85,6 +90,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'not',
+          line: null,
           title: t`What we don’t take`,
           text: (
             <p>
@@ -93,7 +99,7 @@ export default function HowWeArePaidPage() {
             </p>
           ),
         },
-      ]}
+      ].filter(({ line }) => line === null || lines.includes(line))}
     />
   );
 }

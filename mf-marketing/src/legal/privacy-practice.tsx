@@ -12,8 +12,18 @@ function inWords(days: number): string {
   return years === 1 ? '1 year' : t`${years} years`;
 }
 
+/** What a privacy notice owes to federal law and, by state of license, to that of the state. */
+const federalRule = '15 U.S.C. 6803';
+const stateRules: Readonly<Record<string, string>> = {
+  OH: 'Ohio Adm. Code 3901-1-54', // not words: a citation
+  IN: '760 IAC 1-67',
+  KY: '806 KAR 3:210',
+};
+
 /** The recipients of personal data; two of them depend on settings. */
 export function WhoGetsIt({ practice }: { practice: PrivacyPractice }) {
+  const { licenses } = useSite();
+  const rules = [federalRule, ...licenses.flatMap(({ state }) => stateRules[state] ?? [])].join('; ');
   return (
     <>
       <ul>
@@ -28,8 +38,7 @@ export function WhoGetsIt({ practice }: { practice: PrivacyPractice }) {
       </ul>
       <p>
         We never sell it, and we don’t give it to anyone for their own marketing, so there’s nothing to opt out of.
-        That’s also what we’d have to tell you under the Gramm-Leach-Bliley Act (15 U.S.C. 6803), Ohio Adm. Code
-        3901-1-54, 760 IAC 1-67 and 806 KAR 3:210.
+        That’s also what we’d have to tell you under the Gramm-Leach-Bliley Act and the rules of our states ({rules}).
       </p>
     </>
   );

@@ -1,13 +1,16 @@
 import { quoteProducts } from 'contract/lines-of-business';
 import { Fragment } from 'react';
+import { useSite } from 'ui';
 
 import { forms } from '../quote-form/forms';
 
 /** The questions of each form, from the same list that the forms are built from. */
 export function WhatWeAsk() {
+  const { lines } = useSite();
   return (
     <dl>
       {quoteProducts
+        .filter((product) => lines.includes(product))
         .map((product) => forms[product])
         .map(({ name, steps }) => (
           <Fragment key={name}>
