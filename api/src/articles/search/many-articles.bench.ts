@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readEnvironment } from 'contract/environment';
-import type { EntityManager } from 'typeorm';
+import { fastify } from 'fastify';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import { createApp } from '../../app';
 import { Transactions } from '../../platform/database/transactions';
@@ -102,8 +104,8 @@ export async function apiWith(articles: ManyArticles, folder: string) {
   const { DATABASE_URL } = process.env;
   const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder, ...(DATABASE_URL && { DATABASE_URL }) });
   const app = await createApp({ env, log: new Log('error'), seedFolder: path.resolve('api/seed') });
-  const existing = await app.get(Transactions).run((manager) => manager.count(PostEntity));
-  for (let from = existing > blockSize ? articles.count : 0; from < articles.count; from += blockSize) {
+  const isWritten = await app.get(DataSource).getRepository(PostEntity).existsBy({ slug: 'article-0' });
+  for (let from = isWritten ? articles.count : 0; from < articles.count; from += blockSize) {
     const length = Math.min(blockSize, articles.count - from);
     const batch = Array.from({ length }, (_, at) => articleNumber(from + at, articles));
     await app.get(Transactions).run((manager) => write(manager, app.get(SearchIndex), batch));
@@ -114,6 +116,32 @@ export async function apiWith(articles: ManyArticles, folder: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     wordOf: (rank: number) => wordOf(rank, articles.common),
+    bareRoute: (url: string) => bareRoute(app, url),
     stop: () => app.close(),
   };
+}
+
+interface Connection {
+  prepare(statement: string): { all(...values: unknown[]): unknown[] };
+}
+
+/** Serves what the statements of a GET request read from SQLite, by a Fastify route that does nothing else. */
+async function bareRoute(app: NestFastifyApplication, url: string) {
+  const dataSource = app.get(DataSource);
+  const { logger } = dataSource;
+  const statements: { sql: string; values: unknown[] }[] = [];
+  dataSource.logger = Object.assign(Object.create(logger) as typeof logger, {
+    logQuery: (sql: string, values: unknown[] = []) => void statements.push({ sql, values }),
+  });
+  const { statusCode } = await app.inject({ method: 'GET', url });
+  dataSource.logger = logger;
+  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
+
+  const { databaseConnection } = dataSource.driver as unknown as { databaseConnection: Connection }; // TypeORM leaves it untyped
+  const reads = statements
+    .filter(({ sql }) => /^\s*SELECT/i.test(sql))
+    .map(({ sql, values }) => ({ statement: databaseConnection.prepare(sql), values }));
+  const server = fastify();
+  server.get('/', () => reads.map(({ statement, values }) => statement.all(...values)));
+  return { statements: reads.length, url: await server.listen({ port: 0, host: '127.0.0.1' }), stop: () => server.close() };
 }

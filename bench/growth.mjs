@@ -1,0 +1,135 @@
+// Measures reads of the API at 100, 10,000 and 100,000 articles, or ARTICLES=100,10000: node bench/growth.mjs
+// Each beside a bare Fastify route that runs the same statements. On SQLite.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import webpack from 'webpack';
+
+import config from '../api/webpack.config.mjs';
+import { ask } from './ask.mjs';
+
+const sizes = (process.env.ARTICLES ?? '100,10000,100000').split(',').map(Number);
+const vocabulary = 40_000;
+const common = 'medicare plan coverage enrollment premium month employer insurance deductible penalty doctor'.split(
+  ' ',
+);
+const rounds = 5;
+const requests = 200;
+const concurrency = 4;
+
+const paths = {
+  'newest articles': '/api/posts?limit=12',
+  'newest of a topic': '/api/posts?topic=medicare&limit=12',
+  search: '/api/posts/search?q=medicare+penalty',
+  'an article': '/api/posts/article-7',
+  feed: '/api/feeds/rss.xml',
+  'part of the sitemap': '/api/addresses',
+};
+
+/** Runs in a separate process: requests a URL again and again. @returns milliseconds of each, in order of time taken */
+async function send(url) {
+  const { origin, pathname, search } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const times = [];
+  const worker = async () => {
+    while (times.length < requests) {
+      const { status, time } = await ask(origin, pathname + search, { agent });
+      if (status !== 200) throw new Error(`${url} answered ${status}`);
+      times.push(time);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  agent.destroy();
+  return times.toSorted((a, b) => a - b);
+}
+
+async function compare() {
+  const root = resolve(import.meta.dirname, '..');
+  process.chdir(root);
+  const { apiWith } = await bundled(join(root, 'api/node_modules/.cache/bench'));
+  const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
+  const sender = fork(import.meta.filename, ['send']);
+  const sites = [];
+  for (const count of sizes) sites.push(await siteWith(apiWith, count, join(folder, String(count))));
+
+  console.log(
+    `\n${'p95, ms; of the smallest'.padEnd(22)}${sites.map(({ count }) => `${count}`.padStart(18)).join('')}`,
+  );
+  row(
+    'start',
+    sites.map(({ start }) => start),
+  );
+  const ratios = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const measured = sites.map(({ url }) => ({ url: url + path, p95: [], processor: [] }));
+    const bare = await sites[0].bareRoute(path);
+    const beside = { url: bare.url, p95: [], processor: [] };
+    // The first round only warms up.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const one of [...measured, beside]) {
+        const before = process.cpuUsage();
+        sender.send(one.url);
+        const [times] = await once(sender, 'message');
+        const { user, system } = process.cpuUsage(before);
+        if (round === 0) continue;
+        one.p95.push(times[Math.ceil(times.length * 0.95) - 1]);
+        one.processor.push((user + system) / 1000 / requests);
+      }
+    row(
+      name,
+      measured.map(({ p95 }) => median(p95)),
+    );
+    ratios.push([name, median(measured[0].processor), median(beside.processor), bare.statements]);
+    await bare.stop();
+  }
+
+  console.log(`\n${'processor, ms'.padEnd(22)}       API      bare   ratio   statements`);
+  for (const [name, api, bare, statements] of ratios)
+    console.log(
+      `${name.padEnd(22)}${api.toFixed(2).padStart(10)}${bare.toFixed(2).padStart(10)}${(bare / api).toFixed(2).padStart(8)}${String(statements).padStart(13)}`,
+    );
+
+  sender.disconnect();
+  for (const { stop } of sites) await stop();
+  rmSync(folder, { recursive: true });
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Prints the value at each size, and its ratio to that of the smallest. */
+function row(name, values) {
+  const cells = values.map((value) => `${value.toFixed(1)} ${(value / values[0]).toFixed(2)}x`.padStart(18));
+  console.log(name.padEnd(22) + cells.join(''));
+}
+
+/** Writes the articles, and starts the API on them. */
+async function siteWith(apiWith, count, folder) {
+  const articles = { count, vocabulary, common };
+  await (await apiWith(articles, folder)).stop();
+  const startedAt = performance.now();
+  const api = await apiWith(articles, folder);
+  return { ...api, count, start: performance.now() - startedAt };
+}
+
+/** Bundles the API inside the repository, so that imports of packages resolve. */
+async function bundled(output) {
+  const library = {
+    ...config,
+    entry: './src/articles/search/many-articles.bench.ts',
+    output: { ...config.output, path: output },
+  };
+  await new Promise((done, fail) =>
+    webpack(library, (error, stats) =>
+      error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done(),
+    ),
+  );
+  return import(pathToFileURL(join(output, 'main.mjs')));
+}
+
+if (process.argv[2] === 'send') process.on('message', async (url) => process.send(await send(url)));
+else await compare();
