@@ -1,0 +1,148 @@
+// Measures whether visitors of known pages notice a promotion, a publication or pages that nobody had opened:
+// node bench/changes.mjs [seconds of each]
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { build } from '../scripts/build.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { startSite } from '../scripts/site.mjs';
+import { ask } from './ask.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const remote = 'mf-marketing';
+const owner = { email: 'owner@yarrowandday.example', password: randomUUID() };
+const seconds = Number(process.argv[2] ?? 20);
+
+/** Milliseconds between two pages of a visitor, and between two pages that nobody had opened: twenty a second. */
+const pause = { known: 10, new: 50 };
+
+/** Runs in a separate process: opens pages one after the other until it is told to stop. */
+async function visit({ address, paths, between, isNew }) {
+  const agent = new Agent({ keepAlive: true });
+  const answers = [];
+  let isOver = false;
+  process.once('message', () => (isOver = true));
+  const waiting = [];
+  for (let each = 0; !isOver; each += 1) {
+    const query = isNew ? `?n=${randomUUID()}` : '';
+    // The next one does not wait for a late answer, as no visitor does for another.
+    const answer = ask(address, paths[each % paths.length] + query, { agent });
+    waiting.push(answer.then(({ status, time }) => answers.push({ status, time })));
+    await wait(between);
+  }
+  await Promise.all(waiting);
+  agent.destroy();
+  return answers;
+}
+
+async function measure(name, { address, paths }, change) {
+  const isNew = change === 'new pages';
+  const visitor = fork(import.meta.filename, ['visit']);
+  visitor.send({ address, paths, between: isNew ? pause.new : pause.known, isNew });
+  const until = performance.now() + seconds * 1_000;
+  let changes = 0;
+  while (performance.now() < until) {
+    if (isNew || !change) await wait(until - performance.now());
+    else {
+      await change();
+      changes += 1;
+    }
+  }
+  visitor.send('stop');
+  const [answers] = await once(visitor, 'message');
+  const times = answers.map(({ time }) => time).toSorted((a, b) => a - b);
+  const failed = answers.filter(({ status }) => status !== 200).length;
+  const at = (share) => times[Math.ceil(times.length * share) - 1];
+  const cells = [0.5, 0.99, 1].map((share) => at(share).toFixed(1).padStart(8)).join('');
+  console.log(`${name.padEnd(34)}${cells}  ${failed}/${answers.length}${changes ? `  ${changes} changes` : ''}`);
+}
+
+/** Copies the remote's build as another version. */
+function nextVersion(folder) {
+  const copy = join(folder, 'next');
+  cpSync(join(root, remote, 'dist'), copy, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(copy, 'release.json'), 'utf8'));
+  writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...manifest, version: '99.0.0' }));
+  return copy;
+}
+
+async function run() {
+  await build();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-changes-'));
+  const port = String(await freePort());
+  const address = `http://localhost:${port}`;
+  const env = { ...process.env, LOG_LEVEL: 'silent', PORT: port, DATA_DIR: folder };
+  const site = await startSite({ ...env, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+  const release = (...args) =>
+    promisify(execFile)(process.execPath, [join(root, 'shell/dist/release.cjs'), ...args], { env });
+  try {
+    const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url).pathname);
+    for (let round = 0; round < 3; round += 1) for (const path of paths) await fetch(address + path);
+
+    await release('publish', remote, nextVersion(folder));
+    let isNext = false;
+    const promoteOrRollBack = async () => {
+      if (isNext) await release('rollback', remote);
+      else await release('promote', remote, '99.0.0', '--skip', 'browser', '--reason', 'It tries pages in a Chromium.');
+      isNext = !isNext;
+    };
+
+    console.log(`${`${paths.length} pages, milliseconds`.padEnd(34)}     p50     p99     max  failed`);
+    const visited = { address, paths };
+    await measure('warm-up', visited);
+    await measure('nothing changes', visited);
+    await measure('promotions and rollbacks', visited, promoteOrRollBack);
+    await measure('publications', visited, await publisher(address));
+    await measure('nothing changes', visited);
+    await measure('pages that nobody had opened', visited, 'new pages');
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Signs in. @returns what publishes an article */
+async function publisher(address) {
+  let cookie = '';
+  const send = async (method, path, body) => {
+    const response = await fetch(`${address}/api/${path}`, {
+      method,
+      headers: { origin: address, 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    for (const set of response.headers.getSetCookie()) cookie += `${set.split(';')[0]}; `;
+    return response.json();
+  };
+  await send('POST', 'auth/login', owner);
+  return async () => {
+    const [id, slug] = [randomUUID(), `a-${randomUUID()}`];
+    const content = {
+      title: slug,
+      slug,
+      markdown: 'A plant that nobody has seen.',
+      excerpt: 'A plant, in one sentence that says what it is about.',
+      topic: 'ease',
+      author: 'ines-delgado',
+      tags: [],
+      cover: null,
+      seo: { title: '', description: '' },
+      canonical: null,
+    };
+    const draft = await send('PUT', `admin/articles/${id}`, { baseVersion: 0, saveId: randomUUID(), content });
+    await send('POST', `admin/articles/${id}/publish`, { baseVersion: draft.version });
+    await wait(1_000);
+  };
+}
+
+if (process.argv[2] === 'visit')
+  process.once('message', async (plan) => process.send(await visit(plan), () => process.disconnect()));
+else await run();
