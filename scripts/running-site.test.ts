@@ -57,7 +57,8 @@ describe('claimDataDir', () => {
       script,
       `import { claimDataDir } from ${JSON.stringify(join(__dirname, 'running-site.mjs'))};
        process.send('loaded');
-       process.once('message', (first) => {
+       // Stays alive afterwards, on a busy machine too: the other one may take the folder of a process that has ended.
+       process.on('message', (first) => {
          const won = [];
          for (let round = 0; round < ${rounds}; round += 1) {
            // Both leave this loop within a few microseconds.
