@@ -1,15 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
-
-const remotes = {
-  'mf-marketing': {
-    './about': { paths: ['/about'] },
-    './person': { paths: ['/people/:id'] },
-    './mine': { paths: ['/mine', '/mine/:what'], personal: true },
-    './articles': { paths: ['/admin/articles'], rendering: 'browser' },
-  },
-} as const;
+import { remotes } from './remotes.fixture';
 
 describe('the canonical form of a URL', () => {
   let site: PagesSite;

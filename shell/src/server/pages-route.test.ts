@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { redirectLookups, type ContentApiFixture } from './content-api.fixture';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
+import { remotes } from './remotes.fixture';
 
 /** Shows the cookies it was rendered with, and the render count. */
 const render = `
@@ -18,15 +19,6 @@ const render = `
   if (url.includes('gone')) return { kind: 'missing', paths: [] };
   if (url.includes('moved')) return { kind: 'redirected', status: 301, location: '/', paths: [] };
   return rendered('page ' + globalThis.made + ' for [' + cookies + ']');`;
-
-const remotes = {
-  'mf-marketing': {
-    './about': { paths: ['/about'] },
-    './person': { paths: ['/people/:id'] },
-    './mine': { paths: ['/mine', '/mine/:what'], personal: true },
-    './articles': { paths: ['/admin/articles'], rendering: 'browser' },
-  },
-};
 
 describe('a page', () => {
   let site: PagesSite;
