@@ -3,26 +3,14 @@ import { LRUCache } from 'lru-cache';
 
 import type { ReleaseSet } from '../renderer/release-set';
 import type { Urgency } from '../renderer/render-queue';
-import { dayIn, endOfDay } from '../site/calendar';
 import type { ApiHealth } from './api-health';
+import { endOf, freshnessOf, type Aging, type Day, type Freshness, type Releases } from './freshness';
 
 /** Maximum bytes of all values together. */
 const capacity = 64 * 1024 * 1024;
 
 /** Bytes that an entry takes in addition to its value. */
 const overhead = 1_000;
-
-/** Milliseconds for which a value is fresh while no change stream is connected. */
-const freshFor = 15_000;
-
-/** Milliseconds after which a value expires while no change stream is connected. */
-const usableFor = 30_000;
-
-/**
- * Milliseconds for which a page may still reference the previous releases of other remotes. They stay loadable for
- * weeks.
- */
-const releaseLag = 60_000;
 
 /** Milliseconds before a failed rebuild is retried. */
 const retryAfter = 2_000;
@@ -34,24 +22,16 @@ export interface Made<T> {
   bytes: number;
   /** API paths it was made from: its cache tags. */
   paths: readonly string[];
-  /** The day it was made for, with the time zone: on the next day the text may be wrong. */
-  day?: { date: string; timeZone: string };
-  /** The releases it was made with, and the remote that owns the page; null if it depends on all remotes. */
-  releases?: { set: ReleaseSet; remote: string | null };
+  /** The day it was made for: on the next day the text may be wrong. */
+  day?: Day;
+  releases?: Releases;
   /** Maximum age in milliseconds, for short-lived values. */
   maxAge?: number;
   /** False: shared with concurrent callers, but not stored. */
   isCacheable?: boolean;
 }
 
-interface Entry<T> extends Made<T> {
-  at: number;
-  /** Timestamp at which its day ends. */
-  dayEnds: number;
-  /** Its data has changed: it must be rebuilt before it is sent, if possible. */
-  isOutdated: boolean;
-  /** Its data may have changed while no change stream was connected. */
-  isDoubted: boolean;
+interface Entry<T> extends Made<T>, Aging {
   /** No rebuild is attempted before this timestamp. */
   retryAt: number;
 }
@@ -64,12 +44,6 @@ interface Flight<T> {
   /** Set once the value is built, until the cache has stored it. */
   entry: Entry<T> | null;
 }
-
-/**
- * `fresh`: send it. `stale`: send it and rebuild it in the background. `expired`: rebuild it, and send the old value
- * only if that fails. `withdrawn`: its remote is out of service, so it must not be sent.
- */
-export type Freshness = 'fresh' | 'stale' | 'expired' | 'withdrawn';
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'fallback';
 
@@ -205,31 +179,7 @@ export class ContentCache<T> {
   }
 
   private freshnessOf(entry: Entry<T>): Freshness {
-    const now = this.now();
-    const age = now - entry.at;
-    // A negative age means the clock was set back, so the real age is unknown.
-    const isDoubted = entry.isDoubted || age < 0;
-    const ofReleases = entry.releases ? this.freshnessOfReleases(entry.releases, now) : 'fresh';
-    if (ofReleases === 'withdrawn') return 'withdrawn';
-    if (entry.isOutdated || (entry.maxAge !== undefined && age >= entry.maxAge)) return 'expired';
-    if (!this.connected && age >= usableFor) return 'expired';
-    if (isDoubted || now >= entry.dayEnds || ofReleases === 'stale') return 'stale';
-    return this.connected || age < freshFor ? 'fresh' : 'stale';
-  }
-
-  /**
-   * An activation makes the pages of its own remote stale. Pages of other remotes stay fresh for a while and follow
-   * later.
-   */
-  private freshnessOfReleases({ set, remote }: NonNullable<Made<T>['releases']>, now: number): Freshness {
-    const { releases } = this.options;
-    const current = releases ? releases(set) : set;
-    if (current === set) return 'fresh';
-    if (!current) return 'withdrawn';
-    const release = current.idOf(remote);
-    if (release === null) return 'withdrawn';
-    if (release !== set.idOf(remote)) return 'stale';
-    return current.id === set.id || now - current.activatedAt < releaseLag ? 'fresh' : 'stale';
+    return freshnessOf(entry, { now: this.now(), connected: this.connected, releases: this.options.releases });
   }
 
   private async make(key: string, make: Make<T>, urgency: Urgency): Promise<Entry<T>> {
@@ -249,13 +199,8 @@ export class ContentCache<T> {
   }
 
   private entryOf(made: Made<T>, { changed, isDoubted }: Pick<Flight<T>, 'changed' | 'isDoubted'>): Entry<T> {
-    const now = this.now();
-    const { day } = made;
-    const dayEnds = !day
-      ? Infinity
-      : dayIn(day.timeZone, new Date(now)) === day.date
-        ? endOfDay(day.timeZone, now)
-        : now;
-    return { ...made, at: now, dayEnds, isOutdated: isMadeFrom(made.paths, changed), isDoubted, retryAt: 0 };
+    const at = this.now();
+    const dayEnds = made.day ? endOf(made.day, at) : Infinity;
+    return { ...made, at, dayEnds, isOutdated: isMadeFrom(made.paths, changed), isDoubted, retryAt: 0 };
   }
 }

@@ -9,7 +9,6 @@ import type { ReleaseSet } from '../renderer/release-set';
 import type { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
 import type { HttpResponse } from '../response/response';
-import type { Shedding } from '../server/load-shedding';
 import type { ApiHealth } from './api-health';
 import type { CacheOutcome, ContentCache, Made } from './content-cache';
 import { RenderLimits } from './render-limits';
@@ -91,13 +90,16 @@ export class PageService {
   }
 
   /**
-   * Decides when a URL may be refused under load: only if its page would have to be rendered first and is not personal.
+   * Whether a URL is refused under load: only if its page would have to be rendered first and is not personal.
+   * @param isLate whether too many requests came before it in its event-loop turn; otherwise, all slots must be taken
    */
-  shedding(url: string): Shedding {
-    if (this.options.cache.fresh(url)) return 'never';
-    const request = readRequest(url, this.options.releaseManager.current, { log: this.options.log });
-    if (request.isPersonal || this.options.cache.isKnown(request.key)) return 'never';
-    return this.isRefused(request) ? 'now' : 'late';
+  sheds(url: string, isLate: boolean): boolean {
+    const { limits, options } = this;
+    if (!isLate && !limits.isAnyFull) return false;
+    if (options.cache.fresh(url)) return false;
+    const request = readRequest(url, options.releaseManager.current, { log: options.log });
+    if (request.isPersonal || options.cache.isKnown(request.key)) return false;
+    return isLate || limits.isFull(request);
   }
 
   /** Returns the cached resolution of a path, however old, for callers that only need the kind of page. */

@@ -8,6 +8,7 @@ import type { PageRequest } from './page-request';
 const concurrency = { personal: 64, page: 64, missing: 16 };
 
 type PageKind = keyof typeof concurrency;
+const kinds = Object.keys(concurrency) as PageKind[]; // a literal has only its own keys
 
 function kindOf({ isPersonal, destination }: PageRequest): PageKind {
   if (isPersonal) return 'personal';
@@ -17,6 +18,10 @@ function kindOf({ isPersonal, destination }: PageRequest): PageKind {
 /** Counts the renders in progress by kind. */
 export class RenderLimits {
   private readonly inFlight: Record<PageKind, number> = { personal: 0, page: 0, missing: 0 };
+
+  get isAnyFull(): boolean {
+    return kinds.some((kind) => this.inFlight[kind] >= concurrency[kind]);
+  }
 
   isFull(request: PageRequest): boolean {
     const kind = kindOf(request);

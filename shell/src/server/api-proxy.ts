@@ -12,7 +12,7 @@ import { ApiUpstream, type Upstream } from './api-upstream';
 import { requestLanguage } from './request-language';
 import { errorDocument } from './error-document';
 import { RequestQueue } from './request-queue';
-import { retryAfter, unavailable, type Shedding } from './load-shedding';
+import { retryAfter, unavailable } from './load-shedding';
 import { uploadPaths } from './upload-paths';
 
 /**
@@ -70,7 +70,9 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       reportedPagesPath,
     ])
       scope.all(path, (_request, reply) => reply.code(404).send(notFound));
-    const sheddable = (queue: RequestQueue) => ({ shedding: (): Shedding => (queue.isFull ? 'now' : 'late') });
+    const sheddable = (queue: RequestQueue) => ({
+      sheds: (_url: string, isLate: boolean) => isLate || queue.isFull,
+    });
     for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config: sheddable(reads) }, forward(reads));
     scope.all('/api/posts/search', { bodyLimit, config: sheddable(searches) }, forward(searches));
     for (const path of ['/api/admin/*', '/api/auth/*', '/api/health', '/api/ready', '/api/metrics'])

@@ -28,9 +28,9 @@ beforeEach(async () => {
   };
   site.get('/known', work);
   site.get('/api/quotes', work);
-  site.route({ method: ['GET', 'POST'], url: '/api/*', config: { shedding: () => 'late' }, handler: work });
-  site.get('/full', { config: { shedding: () => 'now' } }, work);
-  site.get('/*', { config: { shedding: (url) => (url === '/mine' ? 'never' : 'late') } }, work);
+  site.route({ method: ['GET', 'POST'], url: '/api/*', config: { sheds: (_url, isLate) => isLate }, handler: work });
+  site.get('/full', { config: { sheds: () => true } }, work);
+  site.get('/*', { config: { sheds: (url, isLate) => isLate && url !== '/mine' } }, work);
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => site.close());

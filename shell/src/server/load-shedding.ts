@@ -7,13 +7,13 @@ import { errorDocument } from './error-document';
 import { RefusalQueue } from './refusal-queue';
 import { unreadTimeout } from './strict-requests';
 
-/** `late`: refuse if the request comes too late in its event-loop turn. `now`: refuse because all slots are taken. */
-export type Shedding = 'never' | 'late' | 'now';
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a read of the route may be refused under load; default never. @param url as in a request line */
-    shedding?: (url: string) => Shedding;
+    /**
+     * Whether a read of the route is refused; by default none is. @param url as in a request line @param isLate whether
+     * too many requests came before it in its event-loop turn
+     */
+    sheds?: (url: string, isLate: boolean) => boolean;
   }
 }
 
@@ -61,8 +61,7 @@ export function shedLoad(app: FastifyInstance, headers: Readonly<Record<string, 
     const { method, url, routeOptions } = request;
     const isLate = turn.isLate();
     const isRead = method === 'GET' || method === 'HEAD';
-    const shedding = (isRead && routeOptions.config.shedding?.(url)) || 'never';
-    if (shedding === 'never' || (shedding === 'late' && !isLate)) return next();
+    if (!isRead || !routeOptions.config.sheds?.(url, isLate)) return next();
     const refusal = refusalFor(url);
     reply.hijack();
     refusals.add(() => {

@@ -8,7 +8,7 @@ import { sendResponse } from '../response/send-response';
 import { pageDataPath } from '../site/boot-data';
 
 interface PageDataOptions {
-  pages: Pick<PageService, 'current' | 'shedding'>;
+  pages: Pick<PageService, 'current' | 'sheds'>;
   releases: () => ReleaseSet;
 }
 
@@ -21,9 +21,9 @@ export function servePageData(app: FastifyInstance, { pages, releases }: PageDat
   const data = new PageData();
 
   const pageUrl = (url: string) => url.slice(pageDataPath.length);
-  const shedding = (url: string) => pages.shedding(pageUrl(url));
+  const sheds = (url: string, isLate: boolean) => pages.sheds(pageUrl(url), isLate);
 
-  app.get(`${pageDataPath}/*`, { config: { shedding } }, async (request, reply) => {
+  app.get(`${pageDataPath}/*`, { config: { sheds } }, async (request, reply) => {
     const page = await pages.current(pageUrl(request.url), releases());
     // A response without a tag is for one visitor, or for admins.
     if (page?.kind !== 'page' || page.response.etag === null) return reply.code(204).headers(privateHeaders).send();

@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 export interface PagesRouteOptions {
-  pages: Pick<PageService, 'fresh' | 'get' | 'shedding'>;
+  pages: Pick<PageService, 'fresh' | 'get' | 'sheds'>;
   metrics: Metrics;
   choice: Pick<ReleaseChoice, 'of'>;
   previewSwitch: Pick<PreviewSwitch, 'answer'>;
@@ -129,7 +129,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     return sendResponse(request, reply, resolution.response);
   }
 
-  app.get('/*', { config: { shedding: (url) => pages.shedding(url) } }, answer);
+  app.get('/*', { config: { sheds: (url, isLate) => pages.sheds(url, isLate) } }, answer);
   // Other methods, and paths that other routes declined.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);
