@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import Fastify from 'fastify';
@@ -65,6 +66,7 @@ describe('ReleaseManager', () => {
     releaseManager = newManager();
   });
   afterEach(async () => {
+    jest.useRealTimers();
     await releaseManager.stop();
     await backend.remove();
     await rm(folder, { recursive: true });
@@ -170,6 +172,21 @@ describe('ReleaseManager', () => {
     expect(versions()).toBe('mf-blog@1.0.0');
     expect(releaseManager.report()['mf-blog']?.state).toEqual(expected);
     expect(releaseManager.current.revision).toBe(2);
+  });
+
+  it('loads a failed release again, at doubled intervals', async () => {
+    const document = await promote('mf-blog', '1.0.0', 'refuse');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    await releaseManager.apply(document);
+    for (const interval of [5_000, 10_000, 20_000]) {
+      reports.length = 0;
+      jest.advanceTimersByTime(interval - 1);
+      expect(reports).toEqual([]);
+      // The next attempt is scheduled after the last report of this one.
+      const timers = jest.getTimerCount();
+      jest.advanceTimersByTime(1);
+      await until(() => reports.length > 2 && jest.getTimerCount() >= timers, nextTurn);
+    }
   });
 
   it('reports that a release loads, although the one before it failed', async () => {
