@@ -17,24 +17,8 @@ import { ReleaseHistory } from '../registry/release-history';
 import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { until } from '../registry/until.fixture';
+import { obedientThread } from './obedient-thread.fixture';
 import { ReleaseManager } from './release-manager';
-
-/**
- * A thread that loads a release as its code demands: it hangs, is refused, waits for a file, or works. Real threads,
- * without React.
- */
-const thread = `
-  const { existsSync } = require('node:fs');
-  const { parentPort, workerData } = require('node:worker_threads');
-  const code = workerData.languages['en-US'].release?.code;
-  const ready = () => parentPort.postMessage({ kind: 'ready', pages: ['./page'] });
-  if (code === 'hang') for (;;);
-  else if (code?.startsWith('/')) setInterval(() => existsSync(code) && ready(), 10);
-  else if (code === 'refuse') parentPort.postMessage({ kind: 'refused', reason: 'no such module' });
-  else {
-    parentPort.on('message', () => undefined);
-    ready();
-  }`;
 
 describe('ReleaseManager', () => {
   let folder: string;
@@ -58,7 +42,7 @@ describe('ReleaseManager', () => {
     });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'releaseManager-'));
-    await writeFile(join(folder, 'thread.cjs'), thread);
+    await writeFile(join(folder, 'thread.cjs'), obedientThread);
     backend = await openFolder();
     registry = new RegistryStore(backend.storage, backend.disk);
     lines.length = 0;
