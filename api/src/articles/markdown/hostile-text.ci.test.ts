@@ -129,6 +129,15 @@ const steps = [
     'a.',
     '![a](b)\n\n',
   ],
+  [
+    `${'>'.repeat(49)}\n\n`,
+    `${'> '.repeat(30)}a\n\n`,
+    `${'- '.repeat(45)}a\n\n`,
+    `${' - '.repeat(20)}a\n`,
+    `${'> - '.repeat(24)}a\n\n`,
+    `${'1. '.repeat(45)}a\n\n`,
+    '- [^a]: ![\r\n',
+  ],
 ].flat();
 
 describe('a long article crafted to exhaust the CPU', () => {
