@@ -46,7 +46,7 @@ function count(pattern: RegExp, text: string): number {
 }
 
 /**
- * Maximum number of parts in a text: one per syntax character, and three per non-empty line. Each parser step costs
+ * Maximum number of parts in a text: one per syntax character, and three per line. Each parser step costs
  * little compared with these. This limit takes the parser about a second. An article of maximum length in ordinary
  * paragraphs reaches a tenth of it.
  */
@@ -76,16 +76,46 @@ const levels = new RegExp(`^(?:[ \\t]*(?:${marker})){2,}`, 'gm');
 const level = new RegExp(marker, 'g');
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/gm;
 
-const nestedLevelsIn = (markdown: string): number =>
-  (markdown.match(levels) ?? []).reduce((sum, prefix) => sum + count(level, `${prefix} `) - 1, 0);
+const lineEnd = String.raw`(?:\r\n|\r(?!\n)|\n)[ \t]*`;
+/** A blank line after another one: ordinary text has none. */
+const emptyLine = new RegExp(`${lineEnd}(?=${lineEnd}${lineEnd})`, 'g');
 
-const partsIn = (markdown: string): number =>
-  count(part, markdown) +
-  partsOfLine * count(writtenLine, markdown) +
-  partsOfUnderline * count(underline, markdown) +
-  partsOfCallout * count(callout, markdown) +
-  partsOfContainer * count(container, markdown) +
-  partsOfLevel * nestedLevelsIn(markdown);
+const listItem = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]/gm;
+const spacesOfTab = 4;
+const spacesOfLevel = 2;
+
+/** Levels that begin on one line, lists inside others by their indentation, and the deepest level. */
+function nestingOf(markdown: string): { levelCount: number; lists: number; depth: number } {
+  let [levelCount, lists, depth, above] = [0, 0, 0, 0];
+  for (const [prefix] of markdown.matchAll(levels)) {
+    const begun = count(level, `${prefix} `);
+    levelCount += begun - 1;
+    depth = Math.max(depth, begun);
+  }
+  for (const [, indentation = ''] of markdown.matchAll(listItem)) {
+    const indented = indentation.replaceAll('\t', ' '.repeat(spacesOfTab)).length;
+    if (indented > above) lists += 1;
+    depth = Math.max(depth, indented / spacesOfLevel);
+    above = indented;
+  }
+  return { levelCount, lists, depth };
+}
+
+/** Levels that double the cost of each line, which the parser compares with all of them. */
+const costlyDepth = 10;
+
+function partsIn(markdown: string): number {
+  const { levelCount, lists, depth } = nestingOf(markdown);
+  const lines = count(writtenLine, markdown) + count(emptyLine, markdown);
+  return (
+    count(part, markdown) +
+    partsOfLine * lines * (1 + depth / costlyDepth) +
+    partsOfUnderline * count(underline, markdown) +
+    partsOfCallout * count(callout, markdown) +
+    partsOfContainer * (count(container, markdown) + lists) +
+    partsOfLevel * levelCount
+  );
+}
 
 const isTooMuch = (markdown: string): boolean => partsIn(markdown) > mostParts;
 

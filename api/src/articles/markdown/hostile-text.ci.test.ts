@@ -137,8 +137,13 @@ const steps = [
     `${'> - '.repeat(24)}a\n\n`,
     `${'1. '.repeat(45)}a\n\n`,
     '- [^a]: ![\r\n',
+    '- a\n  - a\n',
+    '- a\n  - a\n    - a\n      - a\n        - a\n',
   ],
 ].flat();
+
+/** A list of forty lists, each in the one before. */
+const nestedLists = Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('');
 
 describe('a long article crafted to exhaust the CPU', () => {
   const whole = `${sentence.repeat(8)}\n\n`.repeat(longest / (8 * sentence.length + 2));
@@ -148,11 +153,21 @@ describe('a long article crafted to exhaust the CPU', () => {
     usual = cost(whole);
   });
 
+  /** Returns the longest beginning of a text that is accepted. */
+  const accepted = (text: string): string =>
+    textComplexityFault(text) === null ? text : accepted(text.slice(0, (text.length * 3) / 4));
+
   it.each(steps)('made of %j is parsed at an accepted cost', (step) => {
-    let text = step.repeat(longest / step.length);
-    while (textComplexityFault(text) !== null) text = text.slice(0, (text.length * 3) / 4);
-    expect(ratio(text, whole, usual)).toBeLessThan(maxRatio);
+    expect(ratio(accepted(step.repeat(longest / step.length)), whole, usual)).toBeLessThan(maxRatio);
   });
+
+  it.each(['\n', ' \n', '\r\n', 'a\n', `${' '.repeat(80)}a\n`, `${' '.repeat(78)}- a\n`])(
+    'of nested lists and many times %j is parsed at an accepted cost',
+    (step) => {
+      const rest = step.repeat((longest - nestedLists.length) / step.length);
+      expect(ratio(accepted(nestedLists + rest), whole, usual)).toBeLessThan(maxRatio);
+    },
+  );
 });
 
 it('imports a text with HTML and definitions in less than quadratic time', () => {
