@@ -126,6 +126,8 @@ const steps = [
     '\r',
     'a@b.cc ',
     'www.a.cc ',
+    'www. x ',
+    'http://a ',
     'a.',
     '![a](b)\n\n',
   ],
