@@ -59,6 +59,7 @@ function answerWith(status: number) {
 }
 
 async function signInAs(email: string, password: string) {
+  await screen.findByRole('heading', { name: 'Sign in' });
   if (email) await userEvent.type(screen.getByLabelText('E-mail address'), email);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -101,10 +102,11 @@ test('returns to the page that was open before', async () => {
   expect(await screen.findByRole('heading', { name: 'Where you were' })).toBeTruthy();
 });
 
-test('signs in automatically in a second tab of the same browser', async () => {
+test('signs in automatically in a second tab of the same browser, without a flash of the form', async () => {
   answerWith(200);
   session = { admin: ruth };
   show();
+  expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
 });

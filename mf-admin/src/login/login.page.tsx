@@ -3,7 +3,7 @@ import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button, Container, fields, Figure, Heading, Lead, Plate, Small, useSite, useToday, wide } from 'ui';
+import { Button, Container, fields, Figure, Heading, Lead, Loading, Plate, Small, useSite, useToday, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
@@ -21,10 +21,19 @@ export default function LoginPage() {
   const month = Number(useToday().slice(5, 7));
   const [setupToken, setSetupToken] = useState(takeSetupToken);
   const [link, setLink] = useState<'none' | 'some'>('none');
-  const { faults, isSending, refusal, step, ...signIn } = useSignIn({ stay: setupToken !== null });
+  const { isEntering, faults, isSending, refusal, step, ...signIn } = useSignIn({ stay: setupToken !== null });
   const heading = step === 'password' && setupToken !== null ? t`Choose a password` : t`Sign in`;
   const progress = { refusal, isSending };
 
+  if (isEntering)
+    return (
+      <AdminPage>
+        <title>{site.name}</title>
+        <Container>
+          <Loading />
+        </Container>
+      </AdminPage>
+    );
   return (
     <AdminPage>
       <title>

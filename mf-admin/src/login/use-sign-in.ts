@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInAdmin } from 'contract/auth';
 import { t } from 'contract/words';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
@@ -34,7 +34,7 @@ export function useSignIn({ stay }: { stay: boolean }) {
   );
 
   // An active session needs no sign-in.
-  const { data: session } = useQuery({ ...sessionQuery, enabled: !stay });
+  const { data: session, isLoading } = useQuery({ ...sessionQuery, enabled: !stay });
   useEffect(() => {
     if (!session?.admin) return;
     openGate();
@@ -53,6 +53,8 @@ export function useSignIn({ stay }: { stay: boolean }) {
   });
 
   return {
+    /** Whether an active session is about to lead on, as in a new tab of a signed-in admin: a form would only flash. */
+    isEntering: useWasNavigatedTo() && (isLoading || Boolean(session?.admin)),
     faults,
     isSending: isRunning,
     refusal: isRunning ? null : (failure?.message ?? null),
@@ -72,4 +74,17 @@ export function useSignIn({ stay }: { stay: boolean }) {
     },
     withPasskey: () => run({ kind: 'passkey' }),
   };
+}
+
+const noSubscription = () => () => {};
+
+/** False on a page whose HTML the server sent, which has the form already. */
+function useWasNavigatedTo(): boolean {
+  const isInBrowser = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  const [atFirst] = useState(isInBrowser);
+  return atFirst;
 }
