@@ -7,6 +7,7 @@ import { Icon } from 'ui/admin-icon';
 interface StepText {
   title: string;
   about: string;
+  /** The page, and the id of its first field of the step. */
   to: string;
 }
 
@@ -14,17 +15,17 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
   name: {
     title: t`Name and legal name`,
     about: t`What people call you, what stands on your license, and your logo.`,
-    to: '/admin/agency',
+    to: '/admin/agency#name',
   },
   contact: {
     title: t`Phone, e-mail and address`,
     about: t`With them on the same page: your hours, your time zone, and what you sell.`,
-    to: '/admin/agency',
+    to: '/admin/agency#phone',
   },
   licenses: {
     title: t`Licenses`,
     about: t`The states you may sell in. Visitors from others are told who can help them.`,
-    to: '/admin/agency',
+    to: '/admin/agency#licenses.0.state',
   },
   person: {
     title: t`The first person`,
