@@ -35,6 +35,10 @@ const firstLetter = css`
     font: 600 3.2em / 0.72 var(--font-display);
     color: var(--barn);
   }
+  /* A first line on its own: the letter would stand on the callout, the button or the list below it. */
+  > p:first-child:not(:has(+ p)) {
+    display: flow-root;
+  }
 `;
 
 /** Looks like the site's solid button; in print it is a link. */
