@@ -18,7 +18,7 @@ export const roleWords: Readonly<Record<AccountRole, RoleWords>> = {
   },
   writer: {
     name: t`Writer`,
-    may: t`Articles and pictures. Reads facts, and sees no requests.`,
+    may: t`Articles and pictures. Proposes facts and drafts service pages; an owner publishes them. Sees no requests.`,
     welcome: t`You are invited as a writer: you look after articles and pictures.`,
   },
   agent: {

@@ -168,6 +168,7 @@ const Search = styled.div`
 
 const List = styled.ul`
   max-width: 52rem;
+  margin-bottom: var(--s-7);
   border-top: 3px solid var(--rule-ink);
   list-style: none;
   > li {

@@ -26,7 +26,9 @@ export function MissedAddresses({ onRedirect }: MissedAddressesProps) {
       title="Not found"
       about="Addresses below this site that visitors or search engines asked for within 30 days, and that have no page. Nothing of who asked is kept, and no address that could say something of a person."
     >
-      {data && data.items.length === 0 && <p>Nobody asked for a page that is not there.</p>}
+      {data && data.items.length === 0 && (
+        <p>None so far. An address is listed once it was asked for from two places.</p>
+      )}
       {data && data.items.length > 0 && (
         <>
           <Row role="group" aria-label="Order">

@@ -64,13 +64,9 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     'Medicare plans': content.planCounts ? countsInWords(content.planCounts) : '',
     'Local facts': content.facts
       .map(({ kind, label, value, sentence, source, checkedOn }) =>
-        [
-          `${kinds[kind]}${label}: ${value}`,
-          sentence,
-          source.name,
-          source.url,
-          `read on ${dayInWords(checkedOn)}`,
-        ].join(', '),
+        [`${kinds[kind]}${label}: ${value}`, sentence, source.name, source.url, `read on ${dayInWords(checkedOn)}`]
+          .filter((part) => part !== '')
+          .join(', '),
       )
       .join('; '),
     'Towns nearby': content.nearby.join(', '),

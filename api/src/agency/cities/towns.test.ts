@@ -70,6 +70,13 @@ onEachEngine((engine) => {
     expect(answer.body.history[0].changes[0]).toMatchObject({ field: 'In one sentence' });
   });
 
+  it('leaves no gap in the history for a local fact without an address', async () => {
+    const { content } = await get('lima-ohio');
+    const facts = content.facts.map((fact) => ({ ...fact, source: { name: 'A brochure', url: '' } }));
+    const { history } = (await save('lima-ohio', { facts })).body;
+    expect(history[0].changes[0].after).toMatch(/A brochure, read on/);
+  });
+
   it('shows the coordinates of a town and the networks of a hospital', async () => {
     const { content } = await get('lima-ohio');
     const hospital = { ...content.facts[0], kind: 'hospital', label: 'Lima General', value: 'Both networks' };
