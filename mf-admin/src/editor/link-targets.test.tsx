@@ -20,7 +20,15 @@ function answer([path, , search]: readonly unknown[]): unknown {
           .map(({ slug, title }) => ({ title, live: { path: `/blog/${slug}` } })),
       };
     case '/_releases':
-      return { items: [{ list: 'header', label: 'Medicare', to: '/services/medicare' }], pages: ['/help'] };
+      return {
+        items: [
+          { list: 'header', label: 'Medicare', to: '/services/medicare' },
+          { list: 'coverage', label: 'EASE for employers', to: '/services/ease' },
+        ],
+        pages: ['/help'],
+      };
+    case '/api/site':
+      return { lines: ['medicare'] };
     case '/api/cities':
       return { items: [{ slug: 'troy-ohio', name: 'Troy, Ohio' }] };
     default:
@@ -39,7 +47,7 @@ const targets = (typed: string) => {
   return () => [...container.querySelectorAll('option')].map(({ value, label }) => [value, label]);
 };
 
-test('lists the pages of the site, even if a request fails', async () => {
+test('lists the pages of the site without those of lines that are not sold, even if a request fails', async () => {
   const shown = targets('');
   await waitFor(() =>
     expect(shown()).toEqual([

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from 'contract/city.queries';
+import { isOffered } from 'contract/lines-of-business';
+import { siteQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 
 import { articleQueries } from '../articles/article.queries';
@@ -26,6 +28,7 @@ export function LinkTargets({ id, typed }: LinkTargetsProps) {
   const { data: offered } = useQuery(offeredQuery);
   const { data: towns } = useQuery(citiesQuery);
   const { data: team } = useQuery(teamQuery);
+  const { data: site } = useQuery(siteQuery);
   const names = new Map<string, string>([
     ...(articles?.items ?? []).flatMap(({ live, title }) => (live ? [[live.path, title] as const] : [])),
     ...(towns?.items ?? []).map(({ slug, name }) => [`/city/${slug}`, name] as const),
@@ -35,9 +38,11 @@ export function LinkTargets({ id, typed }: LinkTargetsProps) {
   ]);
   return (
     <datalist id={id}>
-      {[...names].map(([path, name]) => (
-        <option key={path} value={path} label={name || undefined} />
-      ))}
+      {[...names]
+        .filter(([path]) => !site || isOffered(path, site.lines))
+        .map(([path, name]) => (
+          <option key={path} value={path} label={name || undefined} />
+        ))}
     </datalist>
   );
 }
