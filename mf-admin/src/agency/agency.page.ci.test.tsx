@@ -54,11 +54,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function show() {
+async function show(path = '/admin/agency') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: createLoader() } } });
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/admin/agency']}>
+      <MemoryRouter initialEntries={[path]}>
         <AgencyPage />
       </MemoryRouter>
       <Toaster />
@@ -207,4 +207,9 @@ test('keeps the input when an earlier version is restored and shows both', async
   const notice = await screen.findByRole('alert', { name: 'ada@larch.example saved the agency while you typed' });
   expect(notice.textContent).toContain('HoursTheirs: By appointmentYours: Weekdays, 8 to 4');
   expect(screen.getByLabelText<HTMLInputElement>('Hours').value).toBe('Weekdays, 8 to 4');
+});
+
+test('focuses the field that the URL names, once the form is there', async () => {
+  await show('/admin/agency#licenses.0.state');
+  expect(document.activeElement?.id).toBe('licenses.0.state');
 });

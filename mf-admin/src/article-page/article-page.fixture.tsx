@@ -47,7 +47,11 @@ export class OpenPage {
     const queryClient = new QueryClient({
       defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } },
     });
-    queryClient.setQueryData(['/api/site'], { name: 'Yarrow & Day', timeZone: 'America/New_York' });
+    queryClient.setQueryData(['/api/site'], {
+      name: 'Yarrow & Day',
+      timeZone: 'America/New_York',
+      lines: ['medicare'],
+    });
     return render(
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>{panel}</MemoryRouter>

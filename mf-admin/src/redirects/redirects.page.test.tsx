@@ -19,7 +19,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (url: string | URL | Request) => {
     const path = String(url);
     const others: Record<string, unknown> = {
-      '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York' },
+      '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York', lines: ['medicare'] },
       '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
       '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
       '/api/admin/redirects': { items: [] },

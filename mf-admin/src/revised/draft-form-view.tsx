@@ -3,6 +3,7 @@ import { Button, ErrorSummary } from 'ui';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { Refusal } from '../shared/refusal';
+import { useNamedField } from './named-field';
 import { BlockForm, SaveBar } from './save-bar';
 import { SavedByOther } from './saved-by-other';
 import type { DraftForm } from './use-draft-form';
@@ -28,6 +29,7 @@ export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More
   const { form, label, what, by, onSave, saving, also, children } = props;
   const { faults, failure, isRunning, isDirty, conflict } = form;
   const [isAsking, setAsking] = useState(false);
+  useNamedField();
   const errors = useMemo(() => Object.entries(faults).map(([name, message]) => ({ name, message })), [faults]);
 
   function submit(event: FormEvent) {
