@@ -143,5 +143,9 @@ async function bareRoute(app: NestFastifyApplication, url: string) {
     .map(({ sql, values }) => ({ statement: databaseConnection.prepare(sql), values }));
   const server = fastify();
   server.get('/', () => reads.map(({ statement, values }) => statement.all(...values)));
-  return { statements: reads.length, url: await server.listen({ port: 0, host: '127.0.0.1' }), stop: () => server.close() };
+  return {
+    statements: reads.length,
+    url: await server.listen({ port: 0, host: '127.0.0.1' }),
+    stop: () => server.close(),
+  };
 }
