@@ -6,7 +6,7 @@ import { accentName, accentNames } from './accent';
 import { announcement } from './announcement';
 import { storedLogo, typedLogo } from './logo';
 import { refuseRepeatedLicenses } from './repeated-licenses';
-import { revised, revisedSave, type Revised, type RevisedSave, type Revision } from './revised';
+import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 import { license } from './site';
 import { nameOfState } from './state-names';
 import { timeZoneNames } from './time-zones';
@@ -99,8 +99,6 @@ const storedAgency = z.object({
 
 /** Content as typed into the form. */
 export type TypedAgency = z.input<typeof agencyContent>;
-
-export type AgencyRevision = Revision<AgencyContent>;
 
 /** Response of `GET /api/admin/agency` and of a save. */
 export const agency = revised(storedAgency);
