@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { slug } from '../articles/posts';
+import { canBeRead, whyNotRead } from '../articles/readable-text';
 import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { postCover } from '../media/media';
 import { count, email, line, phone } from '../quotes/quote-fields';
@@ -19,7 +20,7 @@ const personInSpanish = z.strictObject({
   role: inSpanish(longest.role),
   summary: inSpanish(longest.sentence),
   /** Markdown. */
-  bio: inSpanish(longest.story),
+  bio: inSpanish(longest.story).refine(canBeRead, whyNotRead),
 });
 export type PersonInSpanish = z.infer<typeof personInSpanish>;
 export const noPersonInSpanish: PersonInSpanish = { role: '', summary: '', bio: '' };
@@ -54,7 +55,12 @@ export const personContent = z.strictObject({
   name: line('Enter the name'),
   role: line('Enter what they do, like “Medicare” or “Group health”'),
   summary: line('Enter one sentence about what they do', longest.sentence),
-  bio: z.string().trim().min(1, 'Write a few sentences').max(longest.story, `Use ${longest.story} characters or fewer`),
+  bio: z
+    .string()
+    .trim()
+    .min(1, 'Write a few sentences')
+    .max(longest.story, `Use ${longest.story} characters or fewer`)
+    .refine(canBeRead, whyNotRead),
   spanish: personInSpanish.default(noPersonInSpanish),
   lines: z.array(z.enum(quoteProducts)),
   specialties: entries('Enter what people can ask about'),

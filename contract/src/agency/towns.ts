@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { slug } from '../articles/posts';
+import { canBeRead, whyNotRead } from '../articles/readable-text';
 import { hasReadableVisits, visitDaysHint } from './visit-days';
 import { count, line } from '../quotes/quote-fields';
 import { typedDay, typedState } from './agency';
@@ -67,7 +68,7 @@ const townInSpanish = z.strictObject({
   summary: inSpanish(longest.sentence),
   visits: inSpanish(longest.sentence).refine((text) => !text || hasReadableVisits(text), visitDaysHint),
   /** Markdown. */
-  text: inSpanish(longest.text),
+  text: inSpanish(longest.text).refine(canBeRead, whyNotRead),
 });
 export type TownInSpanish = z.infer<typeof townInSpanish>;
 export const noTownInSpanish: TownInSpanish = { summary: '', visits: '', text: '' };
@@ -87,7 +88,8 @@ export const townContent = z.strictObject({
     .string()
     .trim()
     .min(1, 'Write what is particular about this town')
-    .max(longest.text, `Use ${longest.text} characters or fewer`),
+    .max(longest.text, `Use ${longest.text} characters or fewer`)
+    .refine(canBeRead, whyNotRead),
   spanish: townInSpanish.default(noTownInSpanish),
   /** Key of the fact with the open-enrollment dates for families there. */
   openEnrollment: fact.shape.key.nullable(),

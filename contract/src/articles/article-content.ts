@@ -4,7 +4,7 @@ import { articleLimits, reservedSlugs } from './article-rules';
 import { focalPoint, postCover } from '../media/media';
 import { localTime } from './local-time';
 import { slug, topic } from './posts';
-import { textComplexityFault } from './text-depth';
+import { canBeRead, whyNotRead } from './readable-text';
 
 const upTo = (longest: number) =>
   z.string().max(longest, `Use ${longest.toLocaleString('en-US')} characters or fewer.`);
@@ -42,15 +42,12 @@ export const articleContent = z.strictObject({
 });
 export type ArticleContent = z.infer<typeof articleContent>;
 
-const canBeRead = (markdown: string) => textComplexityFault(markdown) === null;
-const whyNot = { error: ({ input }: { input?: unknown }) => textComplexityFault(String(input)) ?? undefined };
-
 /**
  * Content of a save. A draft accepts anything typed so far. It is refused only if it is too long, too deeply nested or
  * too complex to parse, which the editor reports beforehand.
  */
 export const writtenContent = articleContent.extend({
-  markdown: articleContent.shape.markdown.refine(canBeRead, whyNot),
+  markdown: articleContent.shape.markdown.refine(canBeRead, whyNotRead),
 });
 
 /** A slug an article can have: well formed, and not reserved by the site. */
@@ -73,6 +70,6 @@ export const readyContent = articleContent.extend({
   cover: postCover.nullable(),
   publishDate: localTime.optional(),
   canonical: z.url({ protocol: /^https?$/, error: 'Write the whole address, beginning with https://.' }).nullable(),
-  markdown: there('Write the article.').refine(canBeRead, whyNot),
+  markdown: there('Write the article.').refine(canBeRead, whyNotRead),
 });
 export type ReadyContent = z.infer<typeof readyContent>;

@@ -205,6 +205,7 @@ onOneEngine((engine) => {
       'content.place.latitude',
       /like 39.76/,
     ],
+    ['a text that no parser can read', { text: `${'> - '.repeat(4_000)}a` }, 'content.text', /too deeply/],
     ['an unknown nearby town', { nearby: ['atlantis'] }, 'content.nearby', /not there any more/],
     [
       'an unknown fact with dates',

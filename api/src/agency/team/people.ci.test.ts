@@ -245,6 +245,8 @@ onOneEngine((engine) => {
       'away.standIn',
       'Choose somebody else who is on the site',
     ],
+    [{ bio: '> - '.repeat(2_000).trim() }, 'bio', /too deeply/],
+    [{ spanish: { role: '', summary: '', bio: `${'> - '.repeat(1_999)}a` } }, 'spanish.bio', /too deeply/],
     [{ cities: ['atlantis'] }, 'cities', 'One of these towns is not on the site any more'],
     [
       { standing: 'left', successor: 'ben-cole' },
