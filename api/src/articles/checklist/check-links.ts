@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { plainPath } from 'contract/address-key';
 import type { ArticleCheck } from 'contract/article-history';
 import { decoded } from 'contract/decoded';
 import type { Environment } from 'contract/environment';
@@ -12,6 +13,7 @@ import { FormerSlugs } from '../posts/former-slugs';
 import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { OwnPages } from '../site-pages/own-pages';
 import { inText } from './check-structure';
 import type { CheckedText } from '../writing/checked-text';
 import { ArticleEntity } from '../writing/article.entity';
@@ -22,6 +24,8 @@ type Fault = string | null;
 interface LinkTargets extends Readonly<Record<'people' | 'posts' | 'cities', ReadonlySet<string>>> {
   /** By slug, for articles that visitors cannot open. A slug without an entry has never existed. */
   faults: ReadonlyMap<string, string>;
+  /** Plain paths of the site without a page. */
+  missing: ReadonlySet<string>;
 }
 
 /** Rendering of a text that its links are checked against. */
@@ -43,6 +47,7 @@ export class LinkChecks {
     @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly former: FormerSlugs,
     private readonly cities: PublishedCities,
+    private readonly pages: OwnPages,
     private readonly clock: Clock,
   ) {}
 
@@ -66,7 +71,9 @@ export class LinkChecks {
    * thousands of links, and on SQLite their queries would block the thread together.
    */
   private async targetsOf(manager: EntityManager, links: CheckedText['links']): Promise<LinkTargets> {
-    const paths = links.map(({ href }) => this.urlOf(href.trim())?.pathname ?? '');
+    const urls = links.map(({ href }) => this.urlOf(href.trim()));
+    const paths = urls.map((url) => url?.pathname ?? '');
+    const own = urls.flatMap((url) => (url?.origin === this.env.PUBLIC_URL ? plainPath(url.pathname) : []));
     const named = (form: RegExp) => [...new Set(paths.flatMap((path) => form.exec(path)?.[1] ?? []))];
     const [people, slugs, cities] = [named(personPath), named(postPath), named(cityPath)];
     const isShown = { id: In(people), standing: 'shown' } as const;
@@ -81,6 +88,7 @@ export class LinkChecks {
       people: new Set(shown.map(({ id }) => id)),
       posts: read,
       cities: new Set(published.map(({ slug }) => slug)),
+      missing: await this.pages.missing(manager, [...new Set(own)]),
       faults: await this.faultsOfArticles(
         manager,
         slugs.filter((slug) => !read.has(slug)),
@@ -144,9 +152,10 @@ export class LinkChecks {
 const anchorsOf = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
 
-/** Checks only paths of content pages; all other pages belong to the remotes. */
+/** Checks the content pages by name, and all other paths against the pages that the shell has reported. */
 function faultOfPath(path: string, targets: LinkTargets): Fault {
   const [, section = '', name = '', ...remainder] = path.split('/');
+  if (targets.missing.has(plainPath(path))) return `There is no page at ${path}.`;
   if (name === '' || remainder.length > 0) return null;
   if (section === 'team') return targets.people.has(name) ? null : `Nobody on the team is at ${path}.`;
   if (section === 'city') return targets.cities.has(name) ? null : `There is no city's page at ${path}.`;

@@ -7,8 +7,10 @@ import { emptyArticle } from 'contract/empty-article';
 import { fact } from 'contract/facts';
 import { z } from 'zod';
 
+import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 import { Statements } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { RedirectEntity } from '../redirects/redirect.entity';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
 import { checkHeadings, checkLengths } from './check-structure';
 import { readText } from '../writing/checked-text';
@@ -165,6 +167,9 @@ describe('the checklist of an article', () => {
     await write.publish(await write.save(old, { slug: 'new-home' }));
     const waiting = await write.begin({ title: 'Waiting', slug: 'waiting' });
     expect(waiting.state).toBe('draft');
+    await reportPages(api.url, pagesOfRemotes());
+    const redirect = { address: '/old-page', to: '/help', at: '2026-11-20T12:00:00.000Z', by: 'ruth@larch.example' };
+    await api.dataSource.getRepository(RedirectEntity).insert(redirect);
     const links = [
       '[here](/blog/part-b-by-phone) [site](http://localhost:3000/team/zoe-adler) [them](https://medicare.gov/part-b) [up](#section-top) [us](tel:+19375550142)',
       '[a](/blog/no-such-article)',
@@ -173,6 +178,7 @@ describe('the checklist of an article', () => {
       '[d](/team/nobody)',
       '[e](/city/atlantis)',
       '[f](#section-nothing)',
+      '[i](/no-such-page) [j](/help/) [k](/es/help) [l](/old-page) [m](/rss.xml) [n](/) [o](/es) [p](/api/media/x) [q](/admin)',
       '[g](javascript:alert(1))',
       '[h](https://medicare)',
       '![A plan](https://elsewhere.example/plan.png)',
@@ -187,6 +193,7 @@ describe('the checklist of an article', () => {
       ['d', 'Nobody on the team is at /team/nobody.'],
       ['e', "There is no city's page at /city/atlantis."],
       ['f', 'There is no such place in this article.'],
+      ['i', 'There is no page at /no-such-page.'],
       ['g', 'This is not an address that a link can have.'],
       ['h', 'This is not the address of a site.'],
       ['https://elsewhere.example/plan.png', 'Pictures of other sites are not shown. Put it into the library first.'],

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addressIn, languageAt, sourceLanguage } from 'contract/languages';
 import { isOffered, quoteProducts } from 'contract/lines-of-business';
-import { isClosed, isPage, pageAt, type SitePages } from 'contract/site-pages';
-import type { EntityManager } from 'typeorm';
+import { isClosed, isHostFile, isPage, pageAt, type SitePages } from 'contract/site-pages';
+import { In, type EntityManager } from 'typeorm';
 
 import { PublishedCities } from '../../agency/cities/published-cities';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
@@ -10,6 +10,7 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { Clock } from '../../platform/clock/clock';
 import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
+import { RedirectEntity } from '../redirects/redirect.entity';
 import { ReportedPagesEntity, reportedPagesRow } from './reported-pages.entity';
 
 /** Pages made from content, whose existence the database determines. */
@@ -48,6 +49,24 @@ export class OwnPages {
     const site = await reportedPages(manager);
     if (!site) return false;
     return isClosed(site, path) || (pageAt(site, path) !== null && (await isSold(manager, path)));
+  }
+
+  /**
+   * Returns which of many paths in plain spelling lead to no page and no redirect. Skips those that content makes or
+   * that are not for visitors.
+   */
+  async missing(manager: EntityManager, paths: readonly string[]): Promise<ReadonlySet<string>> {
+    const site = paths.length > 0 ? await reportedPages(manager) : null;
+    if (!site) return new Set();
+    const isSold = await soldPaths(manager);
+    const found = paths.filter((address) => {
+      const { path } = languageAt(address);
+      if (contentPath.test(path) || isHostFile(path) || isClosed(site, path)) return false;
+      return !isPage(site, address) || !isSold(path);
+    });
+    const redirects = found.length > 0 ? await manager.findBy(RedirectEntity, { address: In(found) }) : [];
+    const redirected = new Set(redirects.map(({ address }) => address));
+    return new Set(found.filter((path) => !redirected.has(path)));
   }
 
   /** Returns whether an address belongs to the host or to the agency's staff, whether or not it has a page. */
@@ -93,7 +112,10 @@ async function reportedPages(manager: EntityManager): Promise<SitePages | null> 
   return (await manager.findOneBy(ReportedPagesEntity, { id: reportedPagesRow }))?.site ?? null;
 }
 
-async function isSold(manager: EntityManager, path: string): Promise<boolean> {
+const isSold = async (manager: EntityManager, path: string): Promise<boolean> => (await soldPaths(manager))(path);
+
+/** Returns a function for whether a path is that of a sold line, or of none. */
+async function soldPaths(manager: EntityManager): Promise<(path: string) => boolean> {
   const site = await manager.findOne(SiteEntity, { where: { id: siteRow }, select: { id: true, lines: true } });
-  return isOffered(path, site?.lines ?? quoteProducts);
+  return (path) => isOffered(path, site?.lines ?? quoteProducts);
 }
