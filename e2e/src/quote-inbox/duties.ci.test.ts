@@ -74,10 +74,14 @@ it('assigns requests to agents, who see only theirs, call, get reminders, and re
   await agent.getByRole('button', { name: 'Write to Ann Ash' }).click();
   await agent.getByLabel('Subject').fill('When can I call?');
   await agent.getByRole('button', { name: 'Send', exact: true }).click();
-  await agent.getByText('Answered by mail: When can I call?').waitFor();
+  await agent.getByText('Written, but not sent: there is no mail server. When can I call?').waitFor();
   const [mail] = await mailsThat((text) => /^Subject: When can I call\?/m.test(text), 1, site.dataDir);
   expect(mail).toMatch(/^To: Ann Ash <ann@ash\.example>/m);
   expect(mail).toMatch(new RegExp(`^Reply-To: .*${tom.email}`, 'm'));
+  // A file answers nobody. The agent calls.
+  await agent.getByText('Contacted', { exact: true }).click();
+  await agent.getByRole('button', { name: 'Save' }).click();
+  await agent.getByText('New to Contacted').waitFor();
   await agent.getByRole('link', { name: 'All requests' }).click();
   await rowOf(agent, 'Ann Ash')
     .getByText(/^Answered /)

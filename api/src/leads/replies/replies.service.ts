@@ -79,7 +79,7 @@ export class Replies {
 
   /**
    * Queues the mail, adds it to the history and updates the state in one commit, so that only one of two concurrent
-   * replies is sent.
+   * replies is sent. Without a mail server the mail becomes a file, which answers nobody: the state stays.
    * @throws {ApiError} `stale_version`; `unprocessable` if the person asked not to be contacted
    */
   async send(row: QuoteRequestEntity, { version, subject, text }: QuoteReply, admin: SignedInAdmin): Promise<void> {
@@ -100,8 +100,10 @@ export class Replies {
       })),
     };
     await this.transactions.run(async (manager) => {
-      const to = row.state === 'new' ? 'contacted' : row.state;
-      await this.changes.move(manager, row, { version, to, note: `Answered by mail: ${subject}\n\n${text}`, admin });
+      const isSent = this.env.SMTP_URL !== undefined;
+      const to = isSent && row.state === 'new' ? 'contacted' : row.state;
+      const what = isSent ? 'Answered by mail' : 'Written, but not sent: there is no mail server';
+      await this.changes.move(manager, row, { version, to, note: `${what}. ${subject}\n\n${text}`, admin });
       await this.outbox.add(manager, row.id, [{ kind: 'mail', mail }]);
       await this.writers.done(manager, row.id, admin);
     });

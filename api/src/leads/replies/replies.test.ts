@@ -12,7 +12,7 @@ onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   beforeEach(async () => {
-    api = await startTestApp(engine);
+    api = await startTestApp(engine, { environment: { SMTP_URL: 'smtp://127.0.0.1:1' } }); // nothing sends here
     api.clock.at = new Date('2026-11-23T15:00:00Z');
     admin = await api.signIn();
   });
@@ -47,7 +47,7 @@ onOneEngine((engine) => {
         from: 'new',
         to: 'contacted',
         by: admin.email,
-        note: `Answered by mail: ${reply.subject}\n\n${reply.text}`,
+        note: `Answered by mail. ${reply.subject}\n\n${reply.text}`,
       }),
     ]);
     const [mail] = await answers(id);
@@ -145,6 +145,19 @@ onOneEngine((engine) => {
     });
     expect(await answers(id)).toEqual([]);
     expect((await admin.get(at(id))).body.state).toBe('new');
+  });
+
+  it('does not count a reply as an answer while there is no mail server', async () => {
+    await api.stop();
+    api = await startTestApp(engine);
+    admin = await api.signIn();
+    const id = await ask();
+    const { body } = await send(id);
+    expect(body).toMatchObject({ state: 'new', version: 2, firstAnswerAt: null });
+    expect(body.history[0].note).toBe(
+      `Written, but not sent: there is no mail server. ${reply.subject}\n\n${reply.text}`,
+    );
+    expect(await answers(id)).toHaveLength(1);
   });
 
   it('includes the number of plans in every mail about Medicare', async () => {
