@@ -56,13 +56,16 @@ export class OwnPages {
    * that are not for visitors.
    */
   async missing(manager: EntityManager, paths: readonly string[]): Promise<ReadonlySet<string>> {
-    const site = paths.length > 0 ? await reportedPages(manager) : null;
+    const ofRemotes = paths.filter((address) => {
+      const { path } = languageAt(address);
+      return !contentPath.test(path) && !isHostFile(path);
+    });
+    const site = ofRemotes.length > 0 ? await reportedPages(manager) : null;
     if (!site) return new Set();
     const isSold = await soldPaths(manager);
-    const found = paths.filter((address) => {
+    const found = ofRemotes.filter((address) => {
       const { path } = languageAt(address);
-      if (contentPath.test(path) || isHostFile(path) || isClosed(site, path)) return false;
-      return !isPage(site, address) || !isSold(path);
+      return !isClosed(site, path) && (!isPage(site, address) || !isSold(path));
     });
     const redirects = found.length > 0 ? await manager.findBy(RedirectEntity, { address: In(found) }) : [];
     const redirected = new Set(redirects.map(({ address }) => address));
