@@ -12,18 +12,17 @@ function inWords(days: number): string {
   return years === 1 ? '1 year' : t`${years} years`;
 }
 
-/** What a privacy notice owes to federal law and, by state of license, to that of the state. */
-const federalRule = '15 U.S.C. 6803';
+/** Rules about a privacy notice besides the federal one, by state of license. */
 const stateRules: Readonly<Record<string, string>> = {
-  OH: 'Ohio Adm. Code 3901-1-54', // not words: a citation
-  IN: '760 IAC 1-67',
-  KY: '806 KAR 3:210',
+  OH: t`Ohio Adm. Code 3901-1-54`,
+  IN: t`760 IAC 1-67`,
+  KY: t`806 KAR 3:210`,
 };
 
 /** The recipients of personal data; two of them depend on settings. */
 export function WhoGetsIt({ practice }: { practice: PrivacyPractice }) {
   const { licenses } = useSite();
-  const rules = [federalRule, ...licenses.flatMap(({ state }) => stateRules[state] ?? [])].join('; ');
+  const rules = [...new Set(licenses.flatMap(({ state }) => stateRules[state] ?? []))].join('; ');
   return (
     <>
       <ul>
@@ -36,9 +35,11 @@ export function WhoGetsIt({ practice }: { practice: PrivacyPractice }) {
         {practice.otherSystem && <li>The system in which we keep our clients’ files, run for us by its maker.</li>}
         <li>A regulator or a court, where the law says so.</li>
       </ul>
+      <p>We never sell it, and we don’t give it to anyone for their own marketing, so there’s nothing to opt out of.</p>
       <p>
-        We never sell it, and we don’t give it to anyone for their own marketing, so there’s nothing to opt out of.
-        That’s also what we’d have to tell you under the Gramm-Leach-Bliley Act and the rules of our states ({rules}).
+        {rules
+          ? t`That’s also what we’d have to tell you under the Gramm-Leach-Bliley Act (15 U.S.C. 6803) and the rules of our states (${rules}).`
+          : t`That’s also what we’d have to tell you under the Gramm-Leach-Bliley Act (15 U.S.C. 6803).`}
       </p>
     </>
   );
