@@ -35,7 +35,7 @@ it('lists missed URLs without personal data for the owner, and redirects one wit
   await until(async () => {
     await tab.reload();
     await found
-      .getByText(/Nobody asked for a page|times|Once/)
+      .getByText(/None so far|times|Once/)
       .first()
       .waitFor();
     return (await found.getByText('/medicare-2019.html').count()) > 0;

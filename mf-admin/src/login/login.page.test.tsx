@@ -20,7 +20,8 @@ const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+193
 /** Session that the API returns. */
 let session: CurrentSession;
 
-function show() {
+/** @param before paths opened before the form, in the same tab */
+function show(...before: string[]) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity, queryFn: () => site } },
   });
@@ -28,7 +29,7 @@ function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <TodayProvider today="2026-11-21">
-        <MemoryRouter initialEntries={['/blogpost/login']}>
+        <MemoryRouter initialEntries={[...before, '/blogpost/login']}>
           <Routes>
             <Route path="/blogpost/login" element={<LoginPage />} />
             <Route path={homePath} element={<h1>Past the gate</h1>} />
@@ -102,10 +103,16 @@ test('returns to the page that was open before', async () => {
   expect(await screen.findByRole('heading', { name: 'Where you were' })).toBeTruthy();
 });
 
+test('shows the form at once to whoever opens it', () => {
+  answerWith(401);
+  show();
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+});
+
 test('signs in automatically in a second tab of the same browser, without a flash of the form', async () => {
   answerWith(200);
   session = { admin: ruth };
-  show();
+  show('/admin');
   expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInAdmin } from 'contract/auth';
 import { t } from 'contract/words';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
 import { homePath } from '../layout/nav-items';
@@ -33,6 +33,8 @@ export function useSignIn({ stay }: { stay: boolean }) {
     [navigate, dismiss, stay],
   );
 
+  // The first URL of a tab has this key. Whoever opens the form itself sees it at once.
+  const cameFromPage = useLocation().key !== 'default';
   // An active session needs no sign-in.
   const { data: session, isLoading } = useQuery({ ...sessionQuery, enabled: !stay });
   useEffect(() => {
@@ -54,7 +56,7 @@ export function useSignIn({ stay }: { stay: boolean }) {
 
   return {
     /** Whether an active session is about to lead on, as in a new tab of a signed-in admin: a form would only flash. */
-    isEntering: useWasNavigatedTo() && (isLoading || Boolean(session?.admin)),
+    isEntering: cameFromPage && (isLoading || Boolean(session?.admin)),
     faults,
     isSending: isRunning,
     refusal: isRunning ? null : (failure?.message ?? null),
@@ -74,17 +76,4 @@ export function useSignIn({ stay }: { stay: boolean }) {
     },
     withPasskey: () => run({ kind: 'passkey' }),
   };
-}
-
-const noSubscription = () => () => {};
-
-/** False on a page whose HTML the server sent, which has the form already. */
-function useWasNavigatedTo(): boolean {
-  const isInBrowser = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
-  const [atFirst] = useState(isInBrowser);
-  return atFirst;
 }
