@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
 
 import { hydrated } from '../browser';
-import { siteUrl, visits } from '../journeys';
+import { visits } from '../journeys';
 import { metricsToken } from '../metrics-token';
 import { until } from '../releases/page-view';
+import { startSite, type RunningSite } from '../running-site';
 
 const { newTab } = visits();
+
+// Of its own: a minute counts sixty reports of a network, and all journeys come from the same.
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ METRICS_TOKEN: metricsToken });
+});
+afterAll(() => site.stop());
 
 /** Collects the reports that a tab sends from now on. */
 function reportsOf(tab: Page): Record<string, unknown>[] {
@@ -18,7 +26,7 @@ function reportsOf(tab: Page): Record<string, unknown>[] {
 
 async function counted(line: RegExp): Promise<boolean> {
   const headers = { authorization: `Bearer ${metricsToken}` };
-  return line.test(await (await fetch(`${siteUrl()}/metrics`, { headers })).text());
+  return line.test(await (await fetch(`${site.url}/metrics`, { headers })).text());
 }
 
 /** Throws as a release's script would, with personal data in the message. */
@@ -32,7 +40,7 @@ const failInPage = (tab: Page) =>
 it('reports a page view once and the first script error, without personal data', async () => {
   const tab = await newTab();
   const reports = reportsOf(tab);
-  await tab.goto(`${siteUrl()}/get-quote?name=Ann`);
+  await tab.goto(`${site.url}/get-quote?name=Ann`);
   await hydrated(tab);
   const answered = tab.waitForResponse(
     (response) => response.url().endsWith('/_reports/page') && response.status() === 204,
@@ -62,7 +70,7 @@ it('reports a page view once and the first script error, without personal data',
 it('reports no errors of foreign scripts', async () => {
   const tab = await newTab();
   const reports = reportsOf(tab);
-  await tab.goto(siteUrl());
+  await tab.goto(site.url);
   await hydrated(tab);
   await tab.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('of an extension') })));
   expect(reports.filter(({ kind }) => kind === 'script')).toEqual([]);
@@ -72,7 +80,7 @@ it('measures page speed for a sample of visitors and sends it when they leave', 
   const tab = await newTab();
   await tab.addInitScript(() => (Math.random = () => 0));
   const reports = reportsOf(tab);
-  await tab.goto(siteUrl());
+  await tab.goto(site.url);
   await hydrated(tab);
   const vitalsSent = tab.waitForRequest((request) => (request.postData() ?? '').includes('vitals'));
   // Repeated, because the measuring code loads after hydration.
