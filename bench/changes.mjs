@@ -14,10 +14,10 @@ import { build } from '../scripts/build.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
 import { ask } from './ask.mjs';
+import { ownerSettings, signedInOwner } from './owner.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const remote = 'mf-marketing';
-const owner = { email: 'owner@yarrowandday.example', password: randomUUID() };
 const seconds = Number(process.argv[2] ?? 20);
 
 /** Milliseconds between two pages of a visitor, and between two pages that nobody had opened: twenty a second. */
@@ -79,7 +79,7 @@ async function run() {
   const port = String(await freePort());
   const address = `http://localhost:${port}`;
   const env = { ...process.env, LOG_LEVEL: 'silent', PORT: port, DATA_DIR: folder };
-  const site = await startSite({ ...env, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+  const site = await startSite({ ...env, ...ownerSettings });
   const release = (...args) =>
     promisify(execFile)(process.execPath, [join(root, 'shell/dist/release.cjs'), ...args], { env });
   try {
@@ -109,36 +109,12 @@ async function run() {
   }
 }
 
-/** Signs in. @returns what publishes an article */
+/** Signs in. @returns what publishes an article, once a second */
 async function publisher(address) {
-  let cookie = '';
-  const send = async (method, path, body) => {
-    const response = await fetch(`${address}/api/${path}`, {
-      method,
-      headers: { origin: address, 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    for (const set of response.headers.getSetCookie()) cookie += `${set.split(';')[0]}; `;
-    return response.json();
-  };
-  await send('POST', 'auth/login', owner);
+  const owner = await signedInOwner(address);
   return async () => {
-    const [id, slug] = [randomUUID(), `a-${randomUUID()}`];
-    const content = {
-      title: slug,
-      slug,
-      markdown: 'A plant that nobody has seen.',
-      excerpt: 'A plant, in one sentence that says what it is about.',
-      topic: 'ease',
-      author: 'ines-delgado',
-      tags: [],
-      cover: null,
-      seo: { title: '', description: '' },
-      canonical: null,
-    };
-    const draft = await send('PUT', `admin/articles/${id}`, { baseVersion: 0, saveId: randomUUID(), content });
-    await send('POST', `admin/articles/${id}/publish`, { baseVersion: draft.version });
+    const publish = await owner.write(`a-${randomUUID()}`);
+    await publish();
     await wait(1_000);
   };
 }

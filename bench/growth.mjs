@@ -6,12 +6,9 @@ import { Agent } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-import webpack from 'webpack';
-
-import config from '../api/webpack.config.mjs';
 import { ask } from './ask.mjs';
+import { bundledApi } from './bundled-api.mjs';
 
 const sizes = (process.env.ARTICLES ?? '100,10000,100000').split(',').map(Number);
 const vocabulary = 40_000;
@@ -49,9 +46,8 @@ async function send(url) {
 }
 
 async function compare() {
-  const root = resolve(import.meta.dirname, '..');
-  process.chdir(root);
-  const { apiWith } = await bundled(join(root, 'api/node_modules/.cache/bench'));
+  process.chdir(resolve(import.meta.dirname, '..'));
+  const { apiWith } = await import(await bundledApi('./src/articles/search/many-articles.bench.ts'));
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
   const sender = fork(import.meta.filename, ['send']);
   const sites = [];
@@ -114,21 +110,6 @@ async function siteWith(apiWith, count, folder) {
   const startedAt = performance.now();
   const api = await apiWith(articles, folder);
   return { ...api, count, start: performance.now() - startedAt };
-}
-
-/** Bundles the API inside the repository, so that imports of packages resolve. */
-async function bundled(output) {
-  const library = {
-    ...config,
-    entry: './src/articles/search/many-articles.bench.ts',
-    output: { ...config.output, path: output },
-  };
-  await new Promise((done, fail) =>
-    webpack(library, (error, stats) =>
-      error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done(),
-    ),
-  );
-  return import(pathToFileURL(join(output, 'main.mjs')));
 }
 
 if (process.argv[2] === 'send') process.on('message', async (url) => process.send(await send(url)));

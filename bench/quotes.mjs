@@ -4,11 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-import webpack from 'webpack';
-
-import config from '../api/webpack.config.mjs';
+import { bundledApi } from './bundled-api.mjs';
 
 const count = 2_000;
 /** Visitors who answer a whole form, page by page. */
@@ -20,23 +17,9 @@ const concurrency = 8;
  */
 const maxInserts = 200;
 
-const root = resolve(import.meta.dirname, '..');
-process.chdir(root);
+process.chdir(resolve(import.meta.dirname, '..'));
 const folder = mkdtempSync(join(tmpdir(), 'bench-quotes-'));
-// Inside the repository, so that imports of packages resolve.
-const output = join(root, 'api/node_modules/.cache/bench-quotes');
-
-await new Promise((done, fail) => {
-  const library = {
-    ...config,
-    entry: './src/leads/quotes/many-quotes.bench.ts',
-    output: { ...config.output, path: output },
-  };
-  webpack(library, (error, stats) =>
-    error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done(),
-  );
-});
-const bundle = pathToFileURL(join(output, 'main.mjs')).href;
+const bundle = await bundledApi('./src/leads/quotes/many-quotes.bench.ts');
 const { apiForQuotes, bareInserts } = await import(bundle);
 
 const { url, form, passTime, stop } = await apiForQuotes(folder);

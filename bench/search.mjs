@@ -3,11 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-import webpack from 'webpack';
-
-import config from '../api/webpack.config.mjs';
+import { bundledApi } from './bundled-api.mjs';
 
 const count = Number(process.env.ARTICLES ?? 100_000);
 const vocabulary = 40_000;
@@ -17,24 +14,10 @@ const common =
   );
 const rounds = 40;
 
-const root = resolve(import.meta.dirname, '..');
-process.chdir(root);
+process.chdir(resolve(import.meta.dirname, '..'));
 const givenFolder = process.argv[2];
 const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'bench-search-'));
-// Inside the repository, so that imports of packages resolve.
-const output = join(root, 'api/node_modules/.cache/bench');
-
-await new Promise((done, fail) => {
-  const library = {
-    ...config,
-    entry: './src/articles/search/many-articles.bench.ts',
-    output: { ...config.output, path: output },
-  };
-  webpack(library, (error, stats) =>
-    error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done(),
-  );
-});
-const { apiWith } = await import(pathToFileURL(join(output, 'main.mjs')));
+const { apiWith } = await import(await bundledApi('./src/articles/search/many-articles.bench.ts'));
 
 const startedAt = Date.now();
 const { url, wordOf, stop } = await apiWith({ count, vocabulary, common }, folder);
