@@ -23,21 +23,13 @@ export function useStatingPages(keys: readonly string[], search: 'on' | 'off'): 
     retry: false,
   });
   return {
-    kind: kindOf({ data, error, isFetching }),
+    kind: kindOf(data, error, isFetching),
     done: Object.keys(data ?? {}).length,
     withPages: (key, known) => [...known, ...(data?.[key] ?? []).filter(({ path }) => !known.some(at(path)))],
   };
 }
 
-function kindOf({
-  data,
-  error,
-  isFetching,
-}: {
-  data: PagesOfFacts | undefined;
-  error: Error | null;
-  isFetching: boolean;
-}) {
+function kindOf(data: PagesOfFacts | undefined, error: Error | null, isFetching: boolean): StatingPages['kind'] {
   if (isFetching) return 'searching';
   if (error) return 'failed';
   return data ? 'found' : 'idle';
