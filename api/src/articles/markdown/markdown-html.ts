@@ -19,6 +19,7 @@ import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
 import { readArticleSyntax } from './read-article-syntax';
 import { scrollWideTables } from './wide-tables';
+import { inTimeFor } from './time-limit';
 import { stateFacts, type CitedFacts, type UnknownFact } from './state-facts';
 
 export interface RenderedMarkdown {
@@ -57,6 +58,7 @@ const idPrefix = 'section-';
  * Renders Markdown with `:fact[key]`, callouts, buttons and `![alt](/api/media/<id>)` to HTML. Runs when a text is
  * saved, never per request. HTML in the Markdown is dropped, except for inline `<br>`; the output is sanitized last,
  * after every step that adds to it.
+ * @throws {UnreadableTextError}
  * @throws {UnknownFactError} for a fact not in `facts`, unless `unknown` is `leave`
  */
 export function markdownHtml(
@@ -73,7 +75,7 @@ export function markdownHtml(
   const cited: CitedFacts = new Map();
   const shown = new Set<string>();
   const outline: Outline = { headings: [], readingMinutes: 1, text: '' };
-  const html = unified()
+  const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(readArticleSyntax)
@@ -91,8 +93,8 @@ export function markdownHtml(
     .use(readOutline, { outline })
     .use(scrollWideTables)
     .use(rehypeSanitize, allowedHtml)
-    .use(rehypeStringify)
-    .processSync(markdown);
+    .use(rehypeStringify);
+  const html = inTimeFor(markdown, () => processor.processSync(markdown));
   const ends = [...cited.values()].flatMap(({ holds }) => (holds.to !== null && holds.to >= today ? holds.to : []));
   const holdsUntil = ends.toSorted()[0] ?? null;
   return { html: String(html), ...outline, factKeys: [...cited.keys()], mediaIds: [...shown], holdsUntil };
