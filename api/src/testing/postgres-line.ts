@@ -32,5 +32,12 @@ export async function postgresLine(database: string) {
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  return { url: url.href, die: () => void (isDead = true), cut: close, mend: () => listen(own), close };
+  return {
+    url: url.href,
+    die: () => void (isDead = true),
+    revive: () => void (isDead = false),
+    cut: close,
+    mend: () => listen(own),
+    close,
+  };
 }

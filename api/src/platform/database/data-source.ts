@@ -3,33 +3,19 @@ import path from 'node:path';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
 import { isTracing } from 'contract/tracing';
-import pg from 'pg';
 import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
 
 import { migrations } from './migrations/all';
+import { postgresOptions } from './postgres';
 import { memoryOptions, sqliteOptions } from './sqlite';
 import { StatementSpans } from './statement-spans';
-
-/** Milliseconds until PostgreSQL cancels a query. A longer migration sets its own limit with `SET LOCAL`. */
-const statementTimeout = 30_000;
-const connectTimeout = 5_000;
 
 /**
  * Returns options for SQLite in the data folder, or PostgreSQL if `DATABASE_URL` is set. Only migrations change the
  * schema.
  */
 export async function dataSourceOptions(env: Environment): Promise<TypeOrmModuleOptions> {
-  const engine = env.DATABASE_URL
-    ? ({
-        type: 'postgres',
-        // TypeORM would otherwise require it by name, which fails in a bundle.
-        driver: pg,
-        url: env.DATABASE_URL,
-        applicationName: 'site-api',
-        connectTimeoutMS: connectTimeout,
-        extra: { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: statementTimeout },
-      } as const)
-    : await sqliteOptions(path.resolve(env.DATA_DIR));
+  const engine = env.DATABASE_URL ? postgresOptions(env.DATABASE_URL) : await sqliteOptions(path.resolve(env.DATA_DIR));
   // One attempt, so that whoever starts the process sees an unreachable database immediately.
   return {
     ...engine,

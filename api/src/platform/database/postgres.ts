@@ -1,0 +1,36 @@
+import { Socket } from 'node:net';
+
+import pg from 'pg';
+
+/** Milliseconds until PostgreSQL cancels a query. A longer migration would set its own limits. */
+const statementTimeout = 30_000;
+const connectTimeout = 5_000;
+/** Milliseconds after the longest query in which its answer must arrive. */
+const answerTimeout = 5_000;
+
+/**
+ * Returns a socket that ends when nothing comes through it for longer than a query may run. A line that goes dead
+ * without a word, such as behind a failed firewall, would otherwise keep its requests waiting until the system gives
+ * up, which takes it a quarter of an hour.
+ */
+function limitedSocket(silence: number): Socket {
+  const socket = new Socket();
+  const dead = () => Object.assign(new Error(`The database was silent for ${silence} ms.`), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(silence, () => socket.destroy(dead()));
+}
+
+/** Returns options for PostgreSQL. @param times milliseconds */
+export const postgresOptions = (url: string, times = { statementTimeout, answerTimeout }) =>
+  ({
+    type: 'postgres',
+    // TypeORM would otherwise require it by name, which fails in a bundle.
+    driver: pg,
+    url,
+    applicationName: 'site-api',
+    connectTimeoutMS: connectTimeout,
+    extra: {
+      statement_timeout: times.statementTimeout,
+      idle_in_transaction_session_timeout: times.statementTimeout,
+      stream: () => limitedSocket(times.statementTimeout + times.answerTimeout),
+    },
+  }) as const;
