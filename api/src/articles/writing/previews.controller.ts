@@ -16,6 +16,9 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { Previews } from './previews';
 
+/** Limit per network: an office that reads a draft together. Each request renders the article. */
+const previewsPerMinute = 60;
+
 const token = z.string().regex(/^[\w~-]+$/);
 
 @Controller('api')
@@ -36,7 +39,7 @@ export class PreviewsController {
 
   /** Returns the article that a preview link shows. */
   @Public()
-  @Limits({ isSheddable: true })
+  @Limits({ isSheddable: true, perMinute: previewsPerMinute })
   @Get('posts/preview/:token')
   @Header('cache-control', 'no-store')
   @Answers(articlePreview)
