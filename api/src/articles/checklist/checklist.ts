@@ -7,12 +7,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
 import { firstFaults } from '../../platform/errors/first-faults';
 import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
-import { referredIn } from '../posts/text-references';
+import { referredIn, type References } from '../posts/text-references';
 import { Today } from '../../agency/site/today';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
 import { LinkChecks } from './check-links';
 import { checkAlternatives, checkHeadings, checkLengths, inField } from './check-structure';
-import { nothingRead, textOf } from '../writing/checked-text';
+import { nothingRead, textOf, type CheckedText } from '../writing/checked-text';
 import { PublishDates } from '../publishing/publish-dates';
 import { Slugs } from '../writing/slugs';
 import { ArticleEntity } from '../writing/article.entity';
@@ -28,10 +28,12 @@ export class ChecklistStopsError extends ApiError {
   }
 }
 
-/** Checklist items of a text, with its rendering. */
+/** Checklist items of a text except those of its links, with what they were found in. */
 interface CheckedRendering {
   items: ArticleCheck[];
+  text: CheckedText;
   rendered: RenderedMarkdown;
+  referred: References;
 }
 
 /** Checks an article before publishing. Items of kind `stops` block publishing; `warns` items are up to the owner. */
@@ -51,11 +53,13 @@ export class Checklist {
     const article = await manager.findOneBy(ArticleEntity, { id });
     if (!article) throw new NotFoundError('article');
     const { version, content } = article;
+    const { items: ofText, text, rendered, referred } = await this.ofText(manager, content);
     const items = [
       ...missingIn(content),
       ...(await this.slugOf(content, id)),
       ...(await this.dateOf(manager, content)),
-      ...(await this.ofText(manager, content)).items,
+      ...ofText,
+      ...(await this.links.check(manager, text, { ...referred, html: rendered.html })),
     ];
     return {
       version,
@@ -64,7 +68,7 @@ export class Checklist {
   }
 
   /**
-   * Refuses a text with blocking faults. @returns the rendering that visitors will read. @throws {ChecklistStopsError}
+   * Refuses a text with blocking faults. Does not look up its links, whose faults only warn. @returns the rendering that visitors will read. @throws {ChecklistStopsError}
    */
   async refuse(manager: EntityManager, content: ArticleContent): Promise<RenderedMarkdown> {
     const { items, rendered } = await this.ofText(manager, content);
@@ -74,11 +78,12 @@ export class Checklist {
   }
 
   private async ofText(manager: EntityManager, content: ArticleContent): Promise<CheckedRendering> {
-    const { facts, pictures, files } = await referredIn(manager, content.markdown);
+    const referred = await referredIn(manager, content.markdown);
+    const { facts } = referred;
     const today = await this.today.day(manager);
     let text = nothingRead;
     const onParsed = (tree: Root) => void (text = textOf(tree));
-    const rendered = markdownHtml(content.markdown, { facts, pictures, files, today, unknown: 'leave', onParsed });
+    const rendered = markdownHtml(content.markdown, { ...referred, today, unknown: 'leave', onParsed });
     const items = [
       ...checkAlternatives(text),
       ...checkHeadings(text),
@@ -86,10 +91,9 @@ export class Checklist {
       ...checkRegulated(text, facts, today),
       ...checkPlainValues(text, facts, today),
       ...checkSources(text),
-      ...(await this.links.check(manager, text, { html: rendered.html, pictures, files })),
       ...checkLengths(content, text.words),
     ];
-    return { items, rendered };
+    return { items, text, rendered, referred };
   }
 
   private async dateOf(manager: EntityManager, content: ArticleContent): Promise<ArticleCheck[]> {

@@ -24,11 +24,10 @@ async function allFacts(manager: EntityManager): Promise<ReadonlyMap<string, Fac
   return new Map((await manager.find(FactEntity)).map((row) => [row.key, factOf(row)]));
 }
 
+export type References = Required<Pick<Referred, 'facts' | 'pictures' | 'files'>>;
+
 /** Loads everything that a text can refer to: all facts, and the pictures and files whose addresses it contains. */
-export async function referredIn(
-  manager: EntityManager,
-  markdown: string,
-): Promise<Required<Pick<Referred, 'facts' | 'pictures' | 'files'>>> {
+export async function referredIn(manager: EntityManager, markdown: string): Promise<References> {
   const ids = mediaIdsIn(markdown);
   const media = ids.length > 0 ? await manager.findBy(MediaEntity, { id: In(ids) }) : [];
   return {

@@ -12,11 +12,12 @@ import { writingIn } from '../writing/written.fixture';
  * Statements besides BEGIN, COMMIT and the session lookup. SQLite needs one less: with a single writer it takes no
  * lock.
  */
-const most = 15;
+const most = 14;
 
 const markdown = `## When to ask
 
-The premium is :fact[medicare.part-b-premium.2026]. More [about dates](/blog/when-to-sign-up).`;
+The premium is :fact[medicare.part-b-premium.2026]. More [about dates](/blog/when-to-sign-up), [the plans](/services/medicare) and
+[a page that does not exist](/nothing/here).`;
 
 onEachEngine((engine) => {
   let api: TestApp;
