@@ -2,8 +2,11 @@ import { createContext, Script } from 'node:vm';
 
 import { ApiError } from '../../platform/errors/api-errors';
 
-/** Milliseconds for a text of up to 10,000 characters, and for each 10,000 more. Ordinary text takes a twentieth. */
-const [base, perPart] = [500, 100];
+/**
+ * Milliseconds for a text of up to 10,000 characters, and for each 10,000 more. Ordinary text takes a twentieth on a
+ * busy machine, and what `textComplexityFault` accepts up to a quarter.
+ */
+const [base, perPart] = [2_000, 100];
 const part = 10_000;
 
 /** A text that the parser cannot read in time, or only with a deeper stack. */
