@@ -8,14 +8,14 @@ import { MovedError } from '../../platform/errors/api-errors';
 import { currentTags } from '../tags/current-tags';
 import { Clock } from '../../platform/clock/clock';
 import { SiteService } from '../../agency/site/site.service';
-import { cursorOf, isoTime, positionOf, type PostPosition } from './post-cursor';
+import { cursorOf, positionOf, type PostPosition } from './post-cursor';
+import { publishedBeside, type Direction } from './published-beside';
 import { selectSummary, summariesOf } from './post-summary';
 import { PostAuthorEntity } from './post-author.entity';
 import { PostTagEntity } from './post-tag.entity';
 import { PostEntity } from './post.entity';
 
 type Filter = Pick<PostListQuery, 'topic' | 'tag' | 'author'>;
-type Direction = 'older' | 'newer';
 
 /**
  * Lists of published articles with keyset pagination: each page is one step in an index, and stable while articles are
@@ -81,16 +81,8 @@ export class PostList {
   ): Promise<PostEntity[]> {
     // The index of a tag or a person is already in list order: the query walks along it instead of sorting its matches.
     const ordered = filter.tag !== undefined ? 'tagged' : filter.author !== undefined ? 'written' : 'post';
-    const order = direction === 'older' ? 'DESC' : 'ASC';
-    const query = this.filtered(filter)
-      .andWhere(`${ordered}.publishedAt <= :now`, { now: isoTime(this.clock.now()) })
-      .orderBy(`${ordered}.publishedAt`, order)
-      .addOrderBy(`${ordered}.slug`, order)
-      .limit(limit);
-    if (!position) return query.getMany();
-    const side = direction === 'older' ? '<' : '>';
-    return query
-      .andWhere(`(${ordered}.publishedAt, ${ordered}.slug) ${side} (:publishedAt, :slug)`, position)
+    return publishedBeside(this.filtered(filter), ordered, { direction, position, now: this.clock.now() })
+      .limit(limit)
       .getMany();
   }
 

@@ -12,6 +12,7 @@ import { coverOf } from './post-cover';
 import { isoTime } from './post-cursor';
 import { selectSummary, summariesOf } from './post-summary';
 import { PostEntity } from './post.entity';
+import { publishedBeside, type Direction } from './published-beside';
 
 const relatedShown = 3;
 
@@ -38,7 +39,11 @@ export class PostsService {
       .getOne();
     if (!post) throw await this.formerSlugs.resolve(slug);
     const { timeZone } = await this.site.recent();
-    const [newer, older, others] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
+    const [newer, older, others] = await Promise.all([
+      this.next(post, 'newer'),
+      this.next(post, 'older'),
+      this.related(post),
+    ]);
     const [summary, ...related] = await summariesOf(this.posts.manager, [post, ...others], timeZone);
     if (!summary) throw new Error('As many summaries as articles.');
     const seo = { title: post.seoTitle, description: post.seoDescription };
@@ -56,12 +61,10 @@ export class PostsService {
     return this.published().orderBy('post.publishedAt', 'DESC').addOrderBy('post.slug', 'DESC');
   }
 
-  private next({ publishedAt, slug }: PostEntity, side: '<' | '>'): Promise<PostEntity | null> {
-    const order = side === '<' ? 'DESC' : 'ASC';
-    return this.published()
-      .andWhere(`(post.publishedAt, post.slug) ${side} (:publishedAt, :slug)`, { publishedAt, slug })
-      .orderBy('post.publishedAt', order)
-      .addOrderBy('post.slug', order)
+  private next({ publishedAt, slug }: PostEntity, direction: Direction): Promise<PostEntity | null> {
+    if (publishedAt === null) throw new Error(`The article ${slug} has no neighbors: it is a draft.`);
+    const query = selectSummary(this.posts.createQueryBuilder('post'));
+    return publishedBeside(query, 'post', { direction, position: { publishedAt, slug }, now: this.clock.now() })
       .limit(1)
       .getOne();
   }
