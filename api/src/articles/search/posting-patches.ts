@@ -1,6 +1,15 @@
 import { In, type EntityManager } from 'typeorm';
 
-import { blockOf, offsetOf, packPosting, readPosting, type SearchField, type Posting } from './posting-block';
+import {
+  blockOf,
+  fieldIn,
+  offsetIn,
+  offsetOf,
+  packPosting,
+  readPosting,
+  type SearchField,
+  type Posting,
+} from './posting-block';
 import { SearchPostingEntity } from './search.entities';
 
 /** Rows per statement: SQLite accepts 32,766 values. */
@@ -48,7 +57,7 @@ async function patchSome(manager: EntityManager, block: number, changed: Readonl
   const emptied: string[] = [];
   for (const [word, changes] of changed) {
     const posting: Posting = new Map();
-    readPosting(stored.get(word) ?? '', (offset, field) => posting.set(offset, field));
+    for (const entry of readPosting(stored.get(word) ?? '')) posting.set(offsetIn(entry), fieldIn(entry));
     for (const [offset, field] of changes) {
       if (field === null) posting.delete(offset);
       else posting.set(offset, field);

@@ -1,12 +1,11 @@
-import { blockSize, readPosting, searchFields, type SearchField, type Times } from './posting-block';
+import { blockSize, fieldIn, offsetIn, readPosting, searchFields, type Times } from './posting-block';
 import type { SearchPostingEntity } from './search.entities';
 
-/** Points of a word by field: two words in the text do not outweigh one in the title. */
-const points: Readonly<Record<SearchField, number>> = {
-  [searchFields.text]: 1,
-  [searchFields.summary]: 3,
-  [searchFields.title]: 9,
-};
+/** Points of a word by the number of its field: two words in the text do not outweigh one in the title. */
+const points = new Uint16Array(4);
+points[searchFields.text] = 1;
+points[searchFields.summary] = 3;
+points[searchFields.title] = 9;
 
 /** Score of each article by block and offset; 0 if not found. */
 export type Scores = Map<number, Uint16Array>;
@@ -25,12 +24,16 @@ function scoresOfWord(rows: readonly SearchPostingEntity[]): Scores {
   for (const { block, posts } of rows) {
     const best = scores.get(block) ?? new Uint16Array(blockSize);
     scores.set(block, best);
-    readPosting(posts, (offset, field) => {
-      if (points[field] > (best[offset] ?? 0)) best[offset] = points[field];
-    });
+    for (const entry of readPosting(posts)) {
+      const offset = offsetIn(entry);
+      const score = points[fieldIn(entry)] ?? 0;
+      if (score > (best[offset] ?? 0)) best[offset] = score;
+    }
   }
   return scores;
 }
+
+const none = new Uint16Array(blockSize);
 
 /** Returns the articles that contain every word, with the sum of the scores. */
 export function scoresOf(
@@ -42,9 +45,10 @@ export function scoresOf(
   if (!first) return new Map([...times.keys()].map((block) => [block, new Uint16Array(blockSize).fill(1)]));
   for (const [block, sums] of first) {
     for (const other of others) {
-      const scores = other.get(block);
+      const scores = other.get(block) ?? none;
       for (let offset = 0; offset < blockSize; offset += 1) {
-        const [sum, score] = [sums[offset] ?? 0, scores?.[offset] ?? 0];
+        const sum = sums[offset] ?? 0;
+        const score = scores[offset] ?? 0;
         sums[offset] = sum && score ? sum + score : 0;
       }
     }
@@ -57,20 +61,24 @@ export function compareRanked(a: Ranked, b: Ranked): number {
   return b.score - a.score || b.time - a.time || b.number - a.number;
 }
 
-/** Calls `visit` for every found article that is published by `now`, until it returns false. */
+/**
+ * Calls `visit` for every found article that is published by `now`, until it returns false. The last written come
+ * first: mostly the newest, so that whoever keeps the best rarely has to replace one.
+ */
 export function forEachFound(
   scores: Scores,
   times: ReadonlyMap<number, Times>,
   now: number,
-  visit: (found: Ranked) => boolean,
+  visit: (score: number, time: number, number: number) => boolean,
 ): void {
-  for (const [block, ofBlock] of scores) {
-    const timesOfBlock = times.get(block);
-    if (!timesOfBlock) continue;
-    for (let offset = 0; offset < blockSize; offset += 1) {
-      const [score, time] = [ofBlock[offset] ?? 0, timesOfBlock[offset] ?? Number.NaN];
+  for (const block of [...scores.keys()].toSorted((a, b) => b - a)) {
+    const [ofBlock, timesOfBlock] = [scores.get(block), times.get(block)];
+    if (!ofBlock || !timesOfBlock) continue;
+    for (let offset = blockSize - 1; offset >= 0; offset -= 1) {
+      const score = ofBlock[offset] ?? 0;
+      const time = timesOfBlock[offset] ?? Number.NaN;
       // False for NaN: drafts and removed articles have no time.
-      if (score > 0 && time <= now && !visit({ score, time, number: block * blockSize + offset })) return;
+      if (score > 0 && time <= now && !visit(score, time, block * blockSize + offset)) return;
     }
   }
 }

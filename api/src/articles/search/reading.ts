@@ -1,4 +1,4 @@
-import { blockOf, blockSize, offsetOf, readPosting, type Times } from './posting-block';
+import { noTimes, offsetIn, readPosting, type Times } from './posting-block';
 import type { Scores } from './ranking';
 import type { SearchPostingEntity } from './search.entities';
 
@@ -18,7 +18,10 @@ export const rowsOf = ({ prefixed: begun, similar: besides }: Reading): SearchPo
 
 /** Returns whether a published article contains exactly this word, so that it is no typo. */
 export function occursIn({ typed, prefixed: begun }: Reading, times: ReadonlyMap<number, Times>, now: number): boolean {
-  return begun.some((row) => row.word === typed && countOf(row, (number) => timeOf(times, number) <= now) > 0);
+  return begun.some(({ word, block, posts }) => {
+    const timesOfBlock = times.get(block) ?? noTimes();
+    return word === typed && readPosting(posts).some((entry) => isPast(timesOfBlock, entry, now));
+  });
 }
 
 /** Returns the similar words that typed ones matched in the found articles, most frequent first. */
@@ -28,23 +31,19 @@ export function alsoWordsOf(
   times: ReadonlyMap<number, Times>,
   now: number,
 ): string[] {
-  const isFound = (number: number) =>
-    (scores.get(blockOf(number))?.[offsetOf(number)] ?? 0) > 0 && timeOf(times, number) <= now;
   const counts = new Map<string, number>();
-  for (const row of readings.flatMap(({ similar: besides }) => besides ?? [])) {
-    counts.set(row.word, (counts.get(row.word) ?? 0) + countOf(row, isFound));
+  for (const { word, block, posts } of readings.flatMap(({ similar: besides }) => besides ?? [])) {
+    const [scoresOfBlock, timesOfBlock] = [scores.get(block), times.get(block)];
+    if (!scoresOfBlock || !timesOfBlock) continue;
+    let count = counts.get(word) ?? 0;
+    for (const entry of readPosting(posts))
+      if ((scoresOfBlock[offsetIn(entry)] ?? 0) > 0 && isPast(timesOfBlock, entry, now)) count += 1;
+    counts.set(word, count);
   }
   const found = [...counts].filter(([, count]) => count > 0);
   return found.sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).map(([word]) => word);
 }
 
-const timeOf = (times: ReadonlyMap<number, Times>, number: number) =>
-  times.get(blockOf(number))?.[offsetOf(number)] ?? Number.NaN;
-
-function countOf({ block, posts }: SearchPostingEntity, isCounted: (number: number) => boolean): number {
-  let count = 0;
-  readPosting(posts, (offset) => {
-    if (isCounted(block * blockSize + offset)) count += 1;
-  });
-  return count;
-}
+/** Whether the article is published. False for NaN: drafts and removed articles have no time. */
+const isPast = (timesOfBlock: Times, entry: number, now: number) =>
+  (timesOfBlock[offsetIn(entry)] ?? Number.NaN) <= now;

@@ -27,18 +27,24 @@ export function pageOf(
   now: number,
   { direction, from, limit }: PageRequest,
 ): FoundPage {
-  const compare = direction === 'older' ? compareRanked : (a: Ranked, b: Ranked) => compareRanked(b, a);
+  const sign = direction === 'older' ? 1 : -1;
+  const compare = (a: Ranked, b: Ranked) => sign * compareRanked(a, b);
   const nearest: Ranked[] = [];
   let count = 0;
   let beyond = 0;
-  forEachFound(scores, times, now, (found) => {
+  // One object for all: a common word finds a hundred thousand.
+  const found: Ranked = { score: 0, time: 0, number: 0 };
+  forEachFound(scores, times, now, (score, time, number) => {
     count += 1;
+    found.score = score;
+    found.time = time;
+    found.number = number;
     if (from && compare(found, from) <= 0) return true;
     beyond += 1;
     const worst = nearest[limit - 1];
     if (worst && compare(found, worst) > 0) return true;
     const at = nearest.findIndex((one) => compare(found, one) < 0);
-    nearest.splice(at < 0 ? nearest.length : at, 0, found);
+    nearest.splice(at < 0 ? nearest.length : at, 0, { ...found });
     nearest.length = Math.min(nearest.length, limit);
     return true;
   });
