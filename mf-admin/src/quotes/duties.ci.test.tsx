@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteDetail, QuoteList } from 'contract/admin-quotes';
 
@@ -53,6 +53,33 @@ test('records an unanswered call with one click and requires a day for a reminde
   await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
   expect(await screen.findByText('Choose a day')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ note: 'Called, nobody there.' }]);
+});
+
+test.each([
+  ['server', 'It stands in the list, and a mail reminds on the day.'],
+  ['files', 'It stands in the list. No mail reminds: there is no mail server.'],
+])('promises a mail on the day of a reminder only with a mail server: %s', async (via, words) => {
+  responses['/api/admin/mail'] = { via, failed: 0, requestsTo: 'leads@yarrow.example' };
+  responses[`PUT ${path}/follow-up`] = { ...detail, followUpOn: '2026-11-27' };
+  show(`/admin/quotes/${id}`);
+  fireEvent.change(await screen.findByLabelText('Come back to it on'), { target: { value: '2026-11-27' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('removes the message about a day once the day is changed', async () => {
+  responses[`PUT ${path}/follow-up`] = new Error('Choose today or a later day');
+  show(`/admin/quotes/${id}`);
+  const day = await screen.findByLabelText('Come back to it on');
+  fireEvent.change(day, { target: { value: '2026-11-01' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
+  expect(await screen.findByText('Choose today or a later day')).toBeTruthy();
+  fireEvent.change(day, { target: { value: '' } });
+  expect(screen.queryByText('Choose today or a later day')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
+  expect(await screen.findByText('Choose a day')).toBeTruthy();
+  fireEvent.change(day, { target: { value: '2026-11-28' } });
+  expect(screen.queryByText('Choose a day')).toBeNull();
 });
 
 test('links to other requests of the same person, even under another name', async () => {

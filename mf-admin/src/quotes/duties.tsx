@@ -6,6 +6,7 @@ import { Button, Heading, Row, Select, TextInput, toast } from 'ui';
 
 import { RefusalNote } from '../shared/refusal';
 import { useCurrentAccount } from '../layout/current-account';
+import { useIsMailFiled } from '../mail/mail.queries';
 import { useQuoteStep } from './quote.actions';
 import { FollowUp } from './due-line';
 
@@ -60,12 +61,18 @@ function Assignee({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }
 }
 
 function FollowUpForm({ quote: { id, state, followUpOn } }: { quote: QuoteDetail }) {
+  const isFiled = useIsMailFiled();
   const [missing, setMissing] = useState<string>();
   const day = useQuoteStep(id, {
     onDone: (after) =>
       void toast(
         after.followUpOn
-          ? { title: t`Noted`, description: t`It stands in the list, and a mail reminds on the day.` }
+          ? {
+              title: t`Noted`,
+              description: isFiled
+                ? t`It stands in the list. No mail reminds: there is no mail server.`
+                : t`It stands in the list, and a mail reminds on the day.`,
+            }
           : { title: t`No reminder any more` },
       ),
   });
@@ -81,6 +88,11 @@ function FollowUpForm({ quote: { id, state, followUpOn } }: { quote: QuoteDetail
     if (on !== '') day.run({ kind: 'follow-up', followUp: { on } });
   }
 
+  function forgetFault() {
+    setMissing(undefined);
+    if (day.failure) day.reset();
+  }
+
   const fault = missing ?? (day.isRunning ? undefined : day.failure?.fields['on']);
   return (
     <Form noValidate aria-label="Come back to it" onSubmit={submit}>
@@ -93,6 +105,7 @@ function FollowUpForm({ quote: { id, state, followUpOn } }: { quote: QuoteDetail
         label="Come back to it on"
         defaultValue={followUpOn ?? ''}
         error={fault}
+        onChange={forgetFault}
       />
       <FollowUp followUpOn={followUpOn} state={state} />
       <Row>
