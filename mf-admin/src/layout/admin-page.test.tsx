@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { storeInput, useStoredInput } from '../shared/stored-input';
 
 /** Response to every request except the site's. */
 let answer: () => unknown;
-let mailGoes: 'server' | 'files' = 'server';
+let mailGoes: 'server' | 'files' | Promise<never> = 'server';
 
 function Quotes() {
   const { data } = useSuspenseQuery<string>({ queryKey: ['/api/admin', 'quotes'] });
@@ -49,7 +49,8 @@ const pages = { reads: <Quotes />, writes: <Saving />, drops: <Dropping />, note
 function show(page: keyof typeof pages, at?: string) {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
     if (queryKey[0] === '/api/site') return { name: 'Yarrow & Day', timeZone: 'America/New_York' };
-    if (queryKey[1] === 'mail') return { via: mailGoes, failed: 0, requestsTo: 'leads@yarrow.example' };
+    if (queryKey[1] === 'mail')
+      return mailGoes instanceof Promise ? mailGoes : { via: mailGoes, failed: 0, requestsTo: 'leads@yarrow.example' };
     return queryKey[2] === 'summary' ? { weeks: [], dead: 0, new: 3 } : answer();
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
@@ -89,7 +90,15 @@ const expectToHaveLeft = async () => {
   expect(takePlace()).toBe('/admin/quotes?state=new');
 };
 
-beforeEach(openGate);
+const signedIn = (admin: object | null) => {
+  globalThis.fetch = jest.fn(async () => Response.json({ admin }));
+};
+
+beforeEach(() => {
+  openGate();
+  localStorage.clear();
+  mailGoes = 'server';
+});
 
 test('shows the page name in heading and document title', async () => {
   answer = () => 'Three requests';
@@ -99,13 +108,24 @@ test('shows the page name in heading and document title', async () => {
   expect(document.title).toBe('Quote requests | Yarrow & Day');
 });
 
+test('shows the warning with the first frame of later pages, so that it moves no content', async () => {
+  answer = () => 'Ann Ash';
+  mailGoes = 'files';
+  show('reads');
+  await screen.findByRole('note', { name: 'Mail' });
+  cleanup();
+  mailGoes = new Promise(() => undefined);
+  show('reads');
+  await screen.findByText('Ann Ash');
+  expect(screen.getByRole('note', { name: 'Mail' })).toBeTruthy();
+});
+
 test('warns on every page that no mail is sent, and names the time zone', async () => {
   answer = () => 'Three requests';
   mailGoes = 'files';
   show('reads');
   expect((await screen.findByRole('note', { name: 'Mail' })).textContent).toMatch(/^No mail is sent\./);
   expect(screen.getByText('All times are Eastern Time, as at the agency.')).toBeTruthy();
-  mailGoes = 'server';
 });
 
 test('marks the current page in the navigation, even after a move without the router', async () => {
@@ -122,6 +142,18 @@ test('shows the number of new requests in the navigation, visibly and to screen 
   expect(link?.getAttribute('aria-current')).toBe('page');
   expect(link?.textContent).toContain('3');
   expect(screen.getByText('Admin: Quote requests').parentElement?.textContent).toContain('(3 new quote requests)');
+});
+
+test('opens when the storage of the browser is full', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  answer = () => 'Three requests';
+  signedIn({ id: 'c0ffee00-0000-4000-8000-000000000000', email: 'lou@larch.example', role: 'agent', person: null });
+  show('writes');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Articles' })).toBeNull()); // the account is known
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  full.mockRestore();
 });
 
 test('keeps the tab in place when the browser has no storage, and says where the input is', async () => {
@@ -165,9 +197,6 @@ test('opens the sign-in page when the upload of a dropped picture returns 401', 
 
 test('downloads no file after the session has ended and opens the sign-in page', async () => {
   answer = () => 'Three requests';
-  const signedIn = (admin: object | null) => {
-    globalThis.fetch = jest.fn(async () => Response.json({ admin }));
-  };
   show('reads');
   const link = await screen.findByRole('link', { name: 'Download' });
   let files = 0;

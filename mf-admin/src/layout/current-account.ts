@@ -3,18 +3,20 @@ import { currentSession, type SignedInAdmin } from 'contract/auth';
 import { useEffect } from 'react';
 
 import { sessionQuery } from '../login/session.queries';
+import { remember, remembered } from '../shared/remembered';
 
 const key = 'admin_account';
+const tabStorage = () => sessionStorage;
 
 /** The account of the tab. If it is unknown, pages load their data anyway and the API authorizes each request. */
 export type CurrentAccount = { kind: 'asking' } | { kind: 'unknown' } | { kind: 'known'; admin: SignedInAdmin };
 
 /** Caches the account for the tab, so that pages need not wait for the session. */
-export const cacheAccount = (admin: SignedInAdmin) => sessionStorage.setItem(key, JSON.stringify({ admin }));
+export const cacheAccount = (admin: SignedInAdmin) => remember(tabStorage, key, JSON.stringify({ admin }));
 export const clearAccount = () => sessionStorage.removeItem(key);
 
 function cachedAccount(): SignedInAdmin | null {
-  const text = sessionStorage.getItem(key);
+  const text = remembered(tabStorage, key);
   return text === null ? null : (currentSession.safeParse(JSON.parse(text)).data?.admin ?? null);
 }
 

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { Notice } from '../shared/notice';
-import { mailQuery } from './mail.queries';
+import { useIsMailFiled } from './mail.queries';
 
 /** Warning on every admin page while no mail server is configured, because clients receive no mail. */
 export function MailBanner() {
-  const { data } = useQuery(mailQuery);
-  if (data?.via !== 'files') return null;
+  if (!useIsMailFiled()) return null;
   return (
     <Notice icon="mail" label="Mail" tone="warning">
       <b>No mail is sent.</b> There is no mail server yet, so each mail is only written to a file on this site’s server.

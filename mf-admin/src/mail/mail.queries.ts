@@ -1,12 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { mailState, type MailState } from 'contract/mail';
+import { useEffect } from 'react';
 
 import { parsedQuery } from '../shared/parsed-query';
+import { remember, remembered } from '../shared/remembered';
 
 export const mailKey = ['/api/admin', 'mail'] as const;
 
 /** Delivery state of mail. Changes when the server restarts and when a message is given up. */
 export const mailQuery = parsedQuery<MailState>(mailState, ...mailKey);
 
-/** True while no mail server is configured: a mail becomes a file on the server, and nobody may read that it was sent. */
-export const useIsMailFiled = (): boolean => useQuery(mailQuery).data?.via === 'files';
+const viaKey = 'admin_mail_via';
+
+/**
+ * True while no mail server is configured: a mail becomes a file on the server, and nobody may read that it was sent.
+ * Until the API answers, the last answer to this browser counts: the warning on each page would push its content down.
+ */
+export function useIsMailFiled(): boolean {
+  const { data } = useQuery(mailQuery);
+  useEffect(() => {
+    if (data) remember(() => localStorage, viaKey, data.via);
+  }, [data]);
+  return (data?.via ?? remembered(() => localStorage, viaKey)) === 'files';
+}

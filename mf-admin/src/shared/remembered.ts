@@ -1,0 +1,20 @@
+/** Storage of the browser. A function, since access to blocked storage throws. */
+type BrowserStorage = () => Storage;
+
+/** Stores a value that only saves a wait. Blocked or full storage is not an error: the next page waits. */
+export function remember(storage: BrowserStorage, key: string, value: string): void {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // As above.
+  }
+}
+
+/** @returns a value of `remember`, or null if the browser stored none */
+export function remembered(storage: BrowserStorage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null; // as above
+  }
+}
