@@ -110,11 +110,11 @@ export const situations: readonly Situation[] = [
     id: 'quote-silence',
     title: t`I asked for a quote and heard nothing`,
     steps: [
-      t`Look in your spam or junk folder for an e-mail with the number of your request.`,
+      t`Find the number of your request. It was on the last page of the form, and it’s in our e-mail, if one came: look in your spam folder too.`,
       <>
         With that number, <Link to="/where">see where it stands</Link>.
       </>,
-      t`No e-mail at all? A letter in the address may be wrong. Call us with your name and the day you asked.`,
+      t`No number? A letter in your e-mail address may be wrong. Call us with your name and the day you asked.`,
     ],
     ready: [t`the number of the request, if you have it`, t`the phone number that you gave us`],
     facts: [],

@@ -9,7 +9,7 @@ const daysPerYear = 365;
 function inWords(days: number): string {
   const years = days / daysPerYear;
   if (!Number.isInteger(years)) return t`${days} days`;
-  return years === 1 ? '1 year' : t`${years} years`;
+  return years === 1 ? t`1 year` : t`${years} years`;
 }
 
 /** Rules about a privacy notice besides the federal one, by state of license. */

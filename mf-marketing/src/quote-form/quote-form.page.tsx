@@ -5,6 +5,7 @@ import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
 import { useParams } from 'react-router-dom';
 
+import { practiceQuery } from '../legal/privacy.queries';
 import { CheckView } from './check-view';
 import { ElsewhereView } from './elsewhere-view';
 import { productNamed } from './product-named';
@@ -19,7 +20,11 @@ const pageOf = (product: QuoteProduct | null, page: string | undefined) =>
   page ?? (product && stepsOf(product)[0]) ?? 'check';
 
 export const queries = ({ params: { product = '', page } }: PageLocation) =>
-  keysOf(draftQuery(product, pageOf(productNamed(product), page)), teamQuery);
+  keysOf(
+    draftQuery(product, pageOf(productNamed(product), page)),
+    teamQuery,
+    ...(page === 'sent' ? [practiceQuery] : []),
+  );
 
 /** Every page of the forms; shows the visitor's own answers. */
 export default function QuoteFormPage() {

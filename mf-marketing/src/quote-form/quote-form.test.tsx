@@ -30,16 +30,17 @@ const open: OpenQuoteDraft = {
 };
 
 /** Renders a page of a form, Medicare by default, for a visitor with this draft. */
-async function show(page: string, draft: QuoteDraft, search = '', product = 'medicare') {
+async function show(page: string, draft: QuoteDraft, search = '', product = 'medicare', mailService = true) {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     Promise.reject(new Error(`The page reads ${pathOf(queryKey)}, which its queries do not name`));
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
-  const [draftKey = [''], teamKey = ['']] = queries({
+  const [draftKey = [''], teamKey = [''], practiceKey = ['the sent page reads it']] = queries({
     params: { product, page },
     search: new URLSearchParams(),
   });
   client.setQueryData(draftKey, draft);
   client.setQueryData(teamKey, { items: [member] });
+  client.setQueryData(practiceKey, { draftHours: 2, requestDays: 730, otherSystem: false, mailService });
   client.setQueryData(['/api/site'], site);
   await act(async () =>
     render(
@@ -163,6 +164,15 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
   const { body } = await show(page, draft);
   expect(body.querySelector('h1')?.textContent).toBe(heading);
   for (const text of words) expect(body.textContent).toContain(text);
+});
+
+it('announces a mail only where the site sends mail', async () => {
+  const { body } = await show('sent', { kind: 'sent', receipt });
+  expect(body.textContent).toContain('We’ll e-mail you the reference number');
+  cleanup();
+  await show('sent', { kind: 'sent', receipt }, '', 'medicare', false);
+  expect(body.textContent).not.toContain('e-mail you');
+  expect(body.textContent).toContain('Write the number down, or print this page');
 });
 
 const html = '<html><body>Request blocked</body></html>';

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { afterWorkingDays } from 'contract/working-days';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteDraft } from 'contract/quote-drafts';
@@ -8,6 +9,7 @@ import styled from 'styled-components';
 import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, Regulated, Small, Text, useSite } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
+import { practiceQuery } from '../legal/privacy.queries';
 import { FormPage } from './form-page';
 import { forms } from './forms';
 
@@ -21,6 +23,7 @@ export function SentView({ product, receipt }: SentViewProps) {
   const { name } = forms[product];
   const { days } = linesOfBusiness[product];
   const { timeZone, legalName, licenses, phone, phoneHref, hours } = useSite();
+  const { mailService } = useSuspenseQuery(practiceQuery).data;
   const received = dayOf(receipt.receivedAt, timeZone);
   const [promise = '', ...more] = receipt.next;
   return (
@@ -48,8 +51,9 @@ export function SentView({ product, receipt }: SentViewProps) {
           </Text>
         ))}
         <Text>
-          We’ll e-mail you the reference number, without your answers. If it isn’t there in an hour, check your spam or
-          junk folder.
+          {mailService
+            ? t`We’ll e-mail you the reference number, without your answers. If it isn’t there in an hour, check your spam or junk folder.`
+            : t`Write the number down, or print this page. We don’t send it by mail.`}
         </Text>
         <Text>
           <Link to={`/where/${receipt.reference}`}>See where it stands</Link> at any time, with this number and the last

@@ -29,7 +29,7 @@ export default function WherePage() {
           <Heading level={1}>Where is my request?</Heading>
           {where.kind === 'found' && <RequestState found={where} />}
           {where.kind !== 'found' && (
-            <Lead>You need the number from our e-mail, and the phone number that you gave us. Nothing else.</Lead>
+            <Lead>You need the number of your request, and the phone number that you gave us. Nothing else.</Lead>
           )}
           <form method="post" action={localPath(whereAddress)} noValidate>
             <ErrorSummary errors={errors} {...(refused?.message && { title: t`We couldn’t look it up` })} />
