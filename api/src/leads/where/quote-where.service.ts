@@ -46,7 +46,7 @@ export class QuoteWhereService {
     const { name } = await this.sites.recent();
     const fields = {
       ...(!reference && {
-        reference: t`Enter the number exactly as it is in our e-mail, like ${referenceLike(name)}.`,
+        reference: t`Enter the number exactly as you got it, like ${referenceLike(name)}.`,
       }),
       ...(last.length !== digitsAsked && { digits: t`Enter the last four digits of your phone number, like 0142.` }),
     };
@@ -54,7 +54,8 @@ export class QuoteWhereService {
     const mayGuess = await this.transactions.run((manager) => this.limits.allowsGuess(manager, ip, reference));
     if (!mayGuess) return this.refused(typed, (call) => t`That was tried too often. Wait an hour, or ${call}`);
     const row = await this.requests.findOneBy({ reference });
-    if (!row?.phone?.endsWith(last))
+    if (!row?.phone?.split(';ext=')[0]?.endsWith(last))
+      // the number as people know it, without an extension
       return this.refused(
         typed,
         (call) => t`We can’t find a request with that number and that phone. Check both, or ${call}`,

@@ -83,6 +83,12 @@ onEachEngine((engine) => {
     expect(await read(cookie)).toMatchObject({ doNotContact: true });
   });
 
+  it('finds a request whose phone number has an extension', async () => {
+    const phone = '+19375550199;ext=3';
+    await api.dataSource.getRepository(QuoteRequestEntity).update({ reference }, { phone });
+    expect(await answerTo({ reference, digits: '0199' })).toMatchObject({ kind: 'found' });
+  });
+
   it('gives the same answer for an unknown number and a wrong phone', async () => {
     const wrongPhone = await answerTo({ reference, digits: '0198' });
     expect(wrongPhone).toEqual({
