@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 
+/** Only the animation has a dash: its length does not scale with the ring, so one that stayed would leave a gap. */
 const draw = keyframes`
-  from { stroke-dashoffset: 1; }
+  from { stroke-dasharray: var(--ring, 1); stroke-dashoffset: var(--ring, 1); }
+  to { stroke-dasharray: var(--ring, 1); stroke-dashoffset: 0; }
 `;
 const ring = css`
   @media screen and (prefers-reduced-motion: no-preference) {
-    stroke-dasharray: 1;
     animation: ${draw} var(--dur-3) var(--ease) 300ms backwards;
   }
 `;
 
-/** A red pencil ring around the most important date or figure: at most one on a screen, never on a button. */
+/**
+ * A red pencil ring around the most important date or figure: at most one on a screen, never on a button. Around a word
+ * wider than about 100 pixels, set `--ring` to how many times wider it is, so that all of the ring is drawn.
+ */
 export function PencilRing({ children }: { children: ReactNode }) {
   return (
     <Ringed>

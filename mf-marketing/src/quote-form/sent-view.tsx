@@ -87,6 +87,7 @@ const Body = styled.div`
 `;
 
 const Number = styled.p`
+  --ring: 4;
   padding: var(--s-4) var(--s-3);
   font-size: clamp(2rem, 1.4rem + 3vw, 3.5rem);
   line-height: 1.1;
