@@ -1,24 +1,20 @@
-import type { Fact } from 'contract/facts';
 import styled from 'styled-components';
 import { Heading, Text } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
+import { FormsAfterWork, formsAfterWork, linked } from './forms-after-work';
 import type { PartB } from './part-b';
-
-const linked = (fact: Fact) => (fact.source.url ? <a href={fact.source.url}>{fact.value}</a> : <b>{fact.value}</b>);
 
 /** How to sign up for Part B, and the forms for it. Renders nothing for a person who has Part B. */
 export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
   if (partB.kind === 'has') return null;
-  const [phone, online, application, employment, automatic] = [
+  const [phone, online, automatic] = [
     'medicare.social-security-phone',
     'medicare.social-security-online',
-    'medicare.form-part-b',
-    'medicare.form-employment',
     'medicare.automatic-enrollment',
   ].map((key) => facts.find(key));
-  const afterWork = partB.kind === 'special' || partB.kind === 'job-end-unknown';
+  const forms = formsAfterWork(partB, facts);
   return (
     <>
       <Heading level={4}>How to sign up for Part B</Heading>
@@ -36,14 +32,13 @@ export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
           </li>
         )}
         {partB.kind === 'initial' && automatic && <li>{automatic.sentence}</li>}
-        {afterWork && application && employment && (
+        {forms.length > 0 && (
           <li>
-            After work, two forms go together: {linked(application)}, the application, and {linked(employment)}, which
-            the employer fills in. One without the other does nothing.
+            <FormsAfterWork forms={forms} />
           </li>
         )}
       </Ways>
-      <SourceNote facts={[online, phone, ...(afterWork ? [application, employment] : [automatic])]} />
+      <SourceNote facts={[online, phone, ...(partB.kind === 'initial' ? [automatic] : forms)]} />
     </>
   );
 }

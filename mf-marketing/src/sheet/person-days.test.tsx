@@ -39,3 +39,10 @@ it('prints no days from rules that do not hold', () => {
   const { container } = show('birth=1962-03', factsOf([]));
   expect(container).toHaveTextContent('The rules for this are being checked. Please call us.');
 });
+
+it('names the two forms that go together after work, and only then', () => {
+  const { container, unmount } = show('birth=6/1960&cover=own-job&employer=large&ends=9/2026');
+  expect(container).toHaveTextContent('CMS-40B, the application, and CMS-L564, which the employer fills in');
+  unmount();
+  expect(show('birth=1962-03').container).not.toHaveTextContent('CMS-40B');
+});

@@ -2,7 +2,9 @@ import styled from 'styled-components';
 import type { CalendarDay } from 'ui';
 
 import { firstKnown, windowsAhead } from '../enrollment/enrollment-windows';
+import { FormsAfterWork, formsAfterWork } from '../enrollment/forms-after-work';
 import { openQuestions } from '../enrollment/open-questions';
+import { partBOf } from '../enrollment/part-b';
 import type { Person } from '../enrollment/person';
 import { daysOf, textsOf } from '../enrollment/window-texts';
 import type { Facts } from '../facts/use-facts';
@@ -13,10 +15,14 @@ export interface PersonDaysProps {
   today: CalendarDay;
 }
 
-/** One person's open and future enrollment windows, each with a box to tick, and the questions to settle first. */
+/**
+ * One person's open and future enrollment windows, each with a box to tick, the forms
+ * for them, and the questions to settle first.
+ */
 export function PersonDays({ person, facts, today }: PersonDaysProps) {
   const ahead = windowsAhead(person, facts, today);
   const open = openQuestions(person, facts, today);
+  const forms = formsAfterWork(partBOf(person, facts, today), facts);
   if (ahead.length === 0) return <p>The rules for this are being checked. Please call us.</p>;
   return (
     <>
@@ -36,6 +42,11 @@ export function PersonDays({ person, facts, today }: PersonDaysProps) {
           );
         })}
       </Days>
+      {forms.length > 0 && (
+        <Forms>
+          <FormsAfterWork forms={forms} />
+        </Forms>
+      )}
       {open.length > 0 && (
         <Ask>
           <b>Call before you decide.</b> {open.join(' ')}
@@ -78,6 +89,13 @@ const Box = styled.i`
   margin-top: 0.1em;
   border: 2px solid var(--rule-ink);
   border-radius: 3px;
+`;
+
+const Forms = styled.p`
+  margin-top: var(--s-3);
+  @media print {
+    margin-top: 0.3rem;
+  }
 `;
 
 const Ask = styled.p`
