@@ -1,4 +1,5 @@
-// Measures reads of the API at 100, 10,000 and 100,000 articles, or ARTICLES=100,10000: node bench/growth.mjs
+// Measures reads of the API at 100, 10,000 and 100,000 articles, or ARTICLES=100,10000:
+// node bench/growth.mjs [folder to keep the databases in]
 // Each beside a bare Fastify route that runs the same statements. On SQLite.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -48,7 +49,8 @@ async function send(url) {
 async function compare() {
   process.chdir(resolve(import.meta.dirname, '..'));
   const { apiWith } = await import(await bundledApi('./src/articles/search/many-articles.bench.ts'));
-  const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
+  const givenFolder = process.argv[2];
+  const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'bench-growth-'));
   const sender = fork(import.meta.filename, ['send']);
   const sites = [];
   for (const count of sizes) sites.push(await siteWith(apiWith, count, join(folder, String(count))));
@@ -92,7 +94,7 @@ async function compare() {
 
   sender.disconnect();
   for (const { stop } of sites) await stop();
-  rmSync(folder, { recursive: true });
+  if (!givenFolder) rmSync(folder, { recursive: true });
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
