@@ -1,5 +1,6 @@
 // Measures what the number of remotes costs every page, and the time until a release is live: node bench/remotes.mjs
-// REMOTES=3,10 changes the numbers, which include the three of this checkout. The additional ones are copies of mf-blog's page of the team, each with a section and a link of its own.
+// REMOTES=3,10 changes the numbers, which include the three of this checkout. The additional ones are copies
+// of mf-blog's page of the team, each with a section and a link of its own.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
