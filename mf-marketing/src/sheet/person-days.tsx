@@ -95,6 +95,9 @@ const Forms = styled.p`
   margin-top: var(--s-3);
   @media print {
     margin-top: 0.3rem;
+    a::after {
+      font: inherit;
+    }
   }
 `;
 
