@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useSite } from 'ui';
 
 import { forms } from '../quote-form/forms';
+import { peopleColumns } from '../quote-form/people-columns';
 
 /** The questions of each form, from the same list that the forms are built from. */
 export function WhatWeAsk() {
@@ -19,8 +20,10 @@ export function WhatWeAsk() {
               <ul>
                 {steps
                   .flatMap(({ questions }) => questions)
-                  .map(({ name: field, label }) => (
-                    <li key={field}>{label}</li>
+                  .map(({ kind, name: field, label }) => (
+                    <li key={field}>
+                      {kind === 'people' ? `${label}: ${Object.values(peopleColumns).join(', ')}` : label}
+                    </li>
                   ))}
               </ul>
             </dd>

@@ -1,8 +1,9 @@
 import { quoteOptions } from 'contract/quote-options';
-import { t } from 'contract/words';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Button, medium, Select, TextInput } from 'ui';
+
+import { peopleColumns } from './people-columns';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -17,8 +18,6 @@ interface PeopleRowsProps {
 
 /** The schema's maximum. */
 const maxRows = 100;
-
-const choices = { relationship: t`Relationship`, tier: t`To be covered` } as const;
 
 /**
  * The people to cover, one row each. The buttons are submit buttons that change the rows: without scripts the page
@@ -61,8 +60,20 @@ export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) 
             <legend>Person {index + 1}</legend>
             <Fields>
               <ChoiceOf part="relationship" {...field('relationship')} />
-              <TextInput label="Age" inputMode="numeric" autoComplete="off" width="6rem" {...field('age')} />
-              <TextInput label="Home ZIP code" inputMode="numeric" autoComplete="off" width="9rem" {...field('zip')} />
+              <TextInput
+                label={peopleColumns.age}
+                inputMode="numeric"
+                autoComplete="off"
+                width="6rem"
+                {...field('age')}
+              />
+              <TextInput
+                label={peopleColumns.zip}
+                inputMode="numeric"
+                autoComplete="off"
+                width="9rem"
+                {...field('zip')}
+              />
               <ChoiceOf part="tier" {...field('tier')} />
             </Fields>
             {entries.length > 1 && (
@@ -94,13 +105,13 @@ function ChoiceOf({
   part,
   ...field
 }: {
-  part: keyof typeof choices;
+  part: 'relationship' | 'tier';
   name: string;
   defaultValue: string;
   error: string | undefined;
 }) {
   return (
-    <Select label={choices[part]} {...field}>
+    <Select label={peopleColumns[part]} {...field}>
       <option value="">Choose one</option>
       {Object.entries(quoteOptions[part]).map(([value, label]) => (
         <option key={value} value={value}>
