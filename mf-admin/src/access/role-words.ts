@@ -23,7 +23,7 @@ export const roleWords: Readonly<Record<AccountRole, RoleWords>> = {
   },
   agent: {
     name: t`Agent`,
-    may: t`Quote requests that are theirs or nobody’s, and their own page.`,
+    may: t`Quote requests that are assigned to them or unassigned, and their own page.`,
     welcome: t`You are invited as an agent: you answer requests for quotes, and look after your own page.`,
   },
 };

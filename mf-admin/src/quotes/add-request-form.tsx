@@ -36,7 +36,7 @@ export function AddRequestForm() {
       forget();
       toast({
         title: t`Added as ${reference}`,
-        description: assignee ? t`It is ${assignee.name}’s.` : t`It is nobody’s yet.`,
+        description: assignee ? t`Assigned to ${assignee.name}.` : t`Unassigned.`,
       });
       // An agent cannot see requests assigned to others.
       const isSeen = isOwner || !assignee || (who.kind === 'known' && assignee.id === who.admin.id);

@@ -27,7 +27,7 @@ test('shows response times and pending deadlines by line of business and by pers
   expect(await row('Group health within 2 working days')).toEqual(['8', '87%', '6 hours', '2 due today']);
   expect(await row('Medicare within 1 working day')).toEqual(['4', 'Not enough yet', '1 late']);
   expect(await row('Tom Day')).toEqual(['12', '100%', '24 minutes', 'None near the limit']);
-  expect(await row('Nobody’s')).toEqual(['0', 'Not enough yet', '1 late, 2 due today']);
+  expect(await row('Unassigned')).toEqual(['0', 'Not enough yet', '1 late, 2 due today']);
 });
 
 test('shows no table without requests', async () => {

@@ -47,7 +47,7 @@ export function AnswerTimes({ of }: { of: 'everybody' | 'one' }) {
           {of === 'everybody' && (
             <Table
               name={t`By person`}
-              rows={people.map(({ name, ...figures }) => ({ name: name ?? t`Nobody’s`, ...figures }))}
+              rows={people.map(({ name, ...figures }) => ({ name: name ?? t`Unassigned`, ...figures }))}
             />
           )}
         </>

@@ -29,7 +29,7 @@ function Assignee({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }
   const who = useCurrentAccount();
   const me = who.kind === 'known' ? assignees.find((item) => item.id === who.admin.id) : undefined;
   const { run, isRunning, failure } = useQuoteStep(id, {
-    onDone: (after) => void toast({ title: after.assignee ? t`Now ${after.assignee.name}’s` : t`Nobody’s now` }),
+    onDone: (after) => void toast({ title: after.assignee ? t`Assigned to ${after.assignee.name}` : t`Unassigned` }),
   });
   const give = (to: string | null) => run({ kind: 'assign', assignment: { assignee: to, from: assignee?.id ?? null } });
   return (
@@ -43,7 +43,7 @@ function Assignee({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }
         aria-disabled={isRunning}
         onChange={({ target }) => give(target.value || null)}
       >
-        <option value="">Nobody</option>
+        <option value="">Unassigned</option>
         {assignees.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}

@@ -14,7 +14,7 @@ import { stateLooks } from './words';
 const whoseOptions = [
   { value: undefined, name: t`Everybody’s` },
   { value: 'mine', name: t`Mine` },
-  { value: 'nobody', name: t`Nobody’s` },
+  { value: 'nobody', name: t`Unassigned` },
 ] as const;
 
 /** Filters of the request list: status and assignee as links, the others as a form. */

@@ -131,7 +131,7 @@ function Request({
       </td>
       <td data-label="Whose">
         <Below>
-          <span>{assignee?.name ?? t`Nobody’s`}</span>
+          <span>{assignee?.name ?? t`Unassigned`}</span>
           <FollowUp followUpOn={followUpOn} state={state} />
         </Below>
       </td>
