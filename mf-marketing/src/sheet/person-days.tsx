@@ -95,8 +95,9 @@ const Forms = styled.p`
   margin-top: var(--s-3);
   @media print {
     margin-top: 0.3rem;
-    a::after {
-      font: inherit;
+    /* The number is the form's name; its address would cost a couple the one sheet. */
+    && a::after {
+      content: none;
     }
   }
 `;
