@@ -58,7 +58,7 @@ it('links to English-only pages and says so', () =>
     await on(tab, '/es', scripts);
     await tab.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Almanaque' }).click();
     await on(tab, '/es/blog', scripts);
-    expect(await tab.getByText('Los artículos están en inglés.').count()).toBe(1);
+    await tab.getByText('Los artículos están en inglés.').waitFor();
     const article = tab.locator('main h3 a').first();
     expect(await article.innerText()).toMatch(/ \(en inglés\)$/);
     expect(await article.getAttribute('hreflang')).toBe('en-US');
@@ -98,7 +98,9 @@ it('accepts a request and stores its language', () =>
     await submit(tab);
     await on(tab, '/es/get-quote/ease/sent', scripts);
     expect(await languageNow(tab)).toBe('es-US');
-    const [reference = ''] = (await tab.locator('main').innerText()).match(/YD-\w{4}-\w{2}/) ?? [];
+    const number = /YD-\w{4}-\w{2}/;
+    await tab.getByText(number).first().waitFor();
+    const [reference = ''] = (await tab.locator('main').innerText()).match(number) ?? [];
     expect(languageOf(reference)).toEqual([{ language: 'es-US' }]);
     expect(problems).toEqual([]);
   }));

@@ -19,11 +19,14 @@ import { useQuoteDraft } from './use-quote-draft';
 const pageOf = (product: QuoteProduct | null, page: string | undefined) =>
   page ?? (product && stepsOf(product)[0]) ?? 'check';
 
+/** The page that sends reads what the page after it shows, which then need not wait for it. */
+const readsPractice = (page: string | undefined) => page === 'check' || page === 'sent';
+
 export const queries = ({ params: { product = '', page } }: PageLocation) =>
   keysOf(
     draftQuery(product, pageOf(productNamed(product), page)),
     teamQuery,
-    ...(page === 'sent' ? [practiceQuery] : []),
+    ...(readsPractice(page) ? [practiceQuery] : []),
   );
 
 /** Every page of the forms; shows the visitor's own answers. */

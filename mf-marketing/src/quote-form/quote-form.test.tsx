@@ -30,7 +30,13 @@ const open: OpenQuoteDraft = {
 };
 
 /** Renders a page of a form, Medicare by default, for a visitor with this draft. */
-async function show(page: string, draft: QuoteDraft, search = '', product = 'medicare', mailService = true) {
+async function show(
+  page: string,
+  draft: QuoteDraft,
+  search = '',
+  product = 'medicare',
+  mailService: boolean | null = true,
+) {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     Promise.reject(new Error(`The page reads ${pathOf(queryKey)}, which its queries do not name`));
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
@@ -40,7 +46,8 @@ async function show(page: string, draft: QuoteDraft, search = '', product = 'med
   });
   client.setQueryData(draftKey, draft);
   client.setQueryData(teamKey, { items: [member] });
-  client.setQueryData(practiceKey, { draftHours: 2, requestDays: 730, otherSystem: false, mailService });
+  if (mailService !== null)
+    client.setQueryData(practiceKey, { draftHours: 2, requestDays: 730, otherSystem: false, mailService });
   client.setQueryData(['/api/site'], site);
   await act(async () =>
     render(
@@ -173,6 +180,12 @@ it('announces a mail only where the site sends mail', async () => {
   await show('sent', { kind: 'sent', receipt }, '', 'medicare', false);
   expect(body.textContent).not.toContain('e-mail you');
   expect(body.textContent).toContain('Write the number down, or print this page');
+});
+
+it('shows the reference number when nobody can say whether mail is sent', async () => {
+  const { body } = await show('sent', { kind: 'sent', receipt }, '', 'medicare', null);
+  expect(body.textContent).toContain(receipt.reference);
+  expect(body.textContent).not.toContain('mail you');
 });
 
 const html = '<html><body>Request blocked</body></html>';

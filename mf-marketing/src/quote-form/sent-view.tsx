@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { afterWorkingDays } from 'contract/working-days';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteDraft } from 'contract/quote-drafts';
@@ -23,7 +23,8 @@ export function SentView({ product, receipt }: SentViewProps) {
   const { name } = forms[product];
   const { days } = linesOfBusiness[product];
   const { timeZone, legalName, licenses, phone, phoneHref, hours } = useSite();
-  const { mailService } = useSuspenseQuery(practiceQuery).data;
+  // Not suspending: whatever becomes of this answer, the visitor sees that the request has arrived.
+  const practice = useQuery(practiceQuery).data;
   const received = dayOf(receipt.receivedAt, timeZone);
   const [promise = '', ...more] = receipt.next;
   return (
@@ -50,11 +51,13 @@ export function SentView({ product, receipt }: SentViewProps) {
             {receipt.regulated?.includes(sentence) ? <Regulated>{sentence}</Regulated> : sentence}
           </Text>
         ))}
-        <Text>
-          {mailService
-            ? t`We’ll e-mail you the reference number, without your answers. If it isn’t there in an hour, check your spam or junk folder.`
-            : t`Write the number down, or print this page. We don’t send it by mail.`}
-        </Text>
+        {practice && (
+          <Text>
+            {practice.mailService
+              ? t`We’ll e-mail you the reference number, without your answers. If it isn’t there in an hour, check your spam or junk folder.`
+              : t`Write the number down, or print this page. We don’t send it by mail.`}
+          </Text>
+        )}
         <Text>
           <Link to={`/where/${receipt.reference}`}>See where it stands</Link> at any time, with this number and the last
           four digits of your phone number.
