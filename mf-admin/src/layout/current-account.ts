@@ -3,7 +3,7 @@ import { currentSession, type SignedInAdmin } from 'contract/auth';
 import { useEffect } from 'react';
 
 import { sessionQuery } from '../login/session.queries';
-import { remember, remembered } from '../shared/remembered';
+import { forget, remember, remembered } from '../shared/remembered';
 
 const key = 'admin_account';
 const tabStorage = () => sessionStorage;
@@ -13,7 +13,7 @@ export type CurrentAccount = { kind: 'asking' } | { kind: 'unknown' } | { kind: 
 
 /** Caches the account for the tab, so that pages need not wait for the session. */
 export const cacheAccount = (admin: SignedInAdmin) => remember(tabStorage, key, JSON.stringify({ admin }));
-export const clearAccount = () => sessionStorage.removeItem(key);
+export const clearAccount = () => forget(tabStorage, key);
 
 function cachedAccount(): SignedInAdmin | null {
   const text = remembered(tabStorage, key);
