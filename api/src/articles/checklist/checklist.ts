@@ -68,7 +68,9 @@ export class Checklist {
   }
 
   /**
-   * Refuses a text with blocking faults. Does not look up its links, whose faults only warn. @returns the rendering that visitors will read. @throws {ChecklistStopsError}
+   * Refuses a text with blocking faults. Does not look up its links, whose faults only warn.
+   * @returns the rendering that visitors will read
+   * @throws {ChecklistStopsError} {UnreadableTextError}
    */
   async refuse(manager: EntityManager, content: ArticleContent): Promise<RenderedMarkdown> {
     const { items, rendered } = await this.ofText(manager, content);

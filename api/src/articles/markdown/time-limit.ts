@@ -3,8 +3,8 @@ import { createContext, Script } from 'node:vm';
 import { ApiError } from '../../platform/errors/api-errors';
 
 /**
- * Milliseconds for a text of up to 10,000 characters, and for each 10,000 more. Ordinary text takes a twentieth on a
- * busy machine, and what `textComplexityFault` accepts up to a quarter.
+ * Milliseconds for a text of up to 10,000 characters, and for each 10,000 more. Ordinary text takes a fiftieth, and
+ * what `textComplexityFault` accepts a quarter to a half; a busy machine takes several times as long.
  */
 const [base, perPart] = [2_000, 100];
 const part = 10_000;
