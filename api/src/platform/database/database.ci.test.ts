@@ -11,7 +11,7 @@ import { onEachEngine, testDatabase } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { assertDurable, sqliteOptions } from './sqlite';
 import { secondProcess } from './second-process.fixture';
-import { NestedTransactionError, Transactions } from './transactions';
+import { NestedTransactionError, PreparationNeededError, Transactions } from './transactions';
 
 describe('SQLite', () => {
   /** Opens a database like the API does, with additional pragmas. */
@@ -100,6 +100,35 @@ onEachEngine((engine) => {
     let later: () => Promise<string> = nothing;
     await transactions.run(async () => void (later = AsyncResource.bind(nothing)));
     expect(await later()).toBe('nothing');
+  });
+});
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+  });
+  afterAll(() => api.stop());
+
+  it('rolls back a transaction that needs preparation, and runs it again once that is done', async () => {
+    const taglines: string[] = [];
+    const prepare = async () => taglines.push((await api.get('/api/site')).body.tagline);
+    const result = await api.app.get(Transactions).run(async (manager) => {
+      await manager.update(SiteEntity, { id: 1 }, { tagline: 'Prepared' });
+      if (taglines.length === 0) throw new PreparationNeededError(prepare);
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(taglines).not.toContain('Prepared');
+    expect((await api.get('/api/site')).body.tagline).toBe('Prepared');
+  });
+
+  it('fails if the preparation does, or never suffices', async () => {
+    const transactions = api.app.get(Transactions);
+    const needing = (prepare: () => Promise<unknown>) =>
+      transactions.run(() => Promise.reject(new PreparationNeededError(prepare)));
+    await expect(needing(() => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory');
+    await expect(needing(() => Promise.resolve())).rejects.toThrow(PreparationNeededError);
   });
 });
 

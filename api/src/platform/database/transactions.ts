@@ -49,6 +49,20 @@ export class NestedTransactionError extends Error {
 }
 
 /**
+ * A transaction needs work that takes longer than it may last. `Transactions` rolls it back, waits for `prepare`, and
+ * runs it again: until then it must not have changed anything but rows.
+ */
+export class PreparationNeededError extends Error {
+  override readonly name = 'PreparationNeededError';
+  constructor(readonly prepare: () => Promise<unknown>) {
+    super('A transaction needs work that must be done before it.');
+  }
+}
+
+/** Attempts of a transaction. More than a second means that what it prepares for changed meanwhile. */
+const mostAttempts = 5;
+
+/**
  * Runs write transactions. On SQLite TypeORM has one connection, so a second transaction that starts while the first
  * one waits would become a savepoint inside it, and be lost with it after it was acknowledged. Here they run one at a
  * time. PostgreSQL gives each its own connection.
@@ -63,12 +77,23 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `work` in its own transaction. Inside it, use the manager it receives.
+   * Runs `work` in its own transaction. Inside it, use the manager it receives. It may run several times.
    * @throws {NestedTransactionError} inside another one
    * @throws {UnavailableError} on SQLite, if another process keeps writing for seconds
    */
   async run<T>(work: Work<T>): Promise<T> {
     this.refuseNested();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.runOnce(work);
+      } catch (error) {
+        if (!(error instanceof PreparationNeededError) || attempt === mostAttempts) throw error;
+        await error.prepare();
+      }
+    }
+  }
+
+  private async runOnce<T>(work: Work<T>): Promise<T> {
     const watched = (manager: EntityManager) => this.watch(() => work(manager));
     if (this.dataSource.options.type === 'postgres') return this.dataSource.transaction(watched);
     const mine = this.turn.then(() => this.runAlone(watched));
