@@ -23,6 +23,7 @@ export default {
     worker: './src/worker/main.ts',
     admin: './src/admin-cli/admin.ts',
     content: './src/admin-cli/content.ts',
+    texts: './src/articles/reading/text-thread.ts',
   },
   context: here,
   devtool: false,
@@ -50,7 +51,8 @@ export default {
     // Class names appear in logs and the router's metadata, and file size does not matter on a server.
     minimize: false,
     splitChunks: {
-      chunks: 'all',
+      // The thread for texts would have to read the whole of what the others share.
+      chunks: ({ name }) => name !== 'texts',
       cacheGroups: { default: false, defaultVendors: false, shared: { name: 'shared', minChunks: 2 } },
     },
   },

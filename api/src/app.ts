@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { AccessModule } from './accounts/access/access.module';
 import { AccountModule } from './accounts/account/account.module';
 import { TagsModule } from './articles/tags/tags.module';
+import { TextReadingModule } from './articles/reading/text-reading.module';
 import { AddressesModule } from './articles/addresses/addresses.module';
 import { AgencyModule } from './agency/details/agency.module';
 import { answerAsOf } from './archive/answer-as-of';
@@ -73,6 +74,8 @@ export interface AppOptions {
   env: Environment;
   log: Log;
   seedFolder: string;
+  /** File of the thread that reads authors' texts, `texts.mjs` of the build. Without it they are read in place. */
+  textThread?: string;
   clock?: Clock;
   /** `here` runs the jobs in this process, for tests. By default a worker runs them. */
   jobs?: 'here';
@@ -83,7 +86,7 @@ export interface AppOptions {
 }
 
 function appModule(options: AppOptions): DynamicModule {
-  const { env, log, seedFolder, clock = new Clock(), dataSource, jobs, extra = [] } = options;
+  const { env, log, seedFolder, textThread = null, clock = new Clock(), dataSource, jobs, extra = [] } = options;
   const content = [
     SiteModule,
     AgencyModule,
@@ -139,6 +142,7 @@ function appModule(options: AppOptions): DynamicModule {
     ClockModule.with(clock),
     dataSource ? DatabaseModule.on(dataSource) : DatabaseModule.for(env),
     SecretsModule,
+    TextReadingModule.in(textThread),
   ];
   // The API of another day runs no jobs.
   const worker = jobs === 'here' && !dataSource ? [WorkerModule] : [];

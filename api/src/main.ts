@@ -13,13 +13,15 @@ import { endWhenAsked, environmentOfProcess, fail, keepFilesPrivate } from './pr
 
 // Resolves from both `src/main.ts` and `dist/main.mjs`. The seed ships with the API, as files that an agency replaces.
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url));
+// Only the build has it: nothing else runs this file.
+const textThread = fileURLToPath(new URL('./texts.mjs', import.meta.url));
 
 async function start(env: Environment): Promise<void> {
   await startTracing({ service: 'api', env, notify: (message, details) => log.warn(message, details) });
   const log = new Log(env.LOG_LEVEL);
   const { hostname, port } = new URL(env.API_URL);
   if (!env.PROXY_SECRET) log.warn('without PROXY_SECRET every visitor counts as one, the shell');
-  const app = await createApp({ env, log, seedFolder });
+  const app = await createApp({ env, log, seedFolder, textThread });
   // Ends the change streams, waits for open requests, then closes the database.
   const end = endWhenAsked(
     'API',

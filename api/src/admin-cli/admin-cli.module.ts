@@ -4,6 +4,7 @@ import type { Environment } from 'contract/environment';
 // Registers every entity of the API, for the relations between them: each module registers its own on import.
 import '../app';
 import { AuditModule } from '../accounts/audit/audit.module';
+import { TextReadingModule } from '../articles/reading/text-reading.module';
 import { AuthModule } from '../accounts/auth/auth.module';
 import { ChangesModule } from '../platform/changes/changes.module';
 import { Clock } from '../platform/clock/clock';
@@ -25,6 +26,7 @@ export class AdminCliModule {
       ClockModule.with(new Clock()),
       DatabaseModule.for(env),
       SecretsModule,
+      TextReadingModule.in(null),
       // The audit module uses `Today`, which subscribes to changes.
       ChangesModule,
     ];

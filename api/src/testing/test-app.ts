@@ -44,7 +44,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra' | 'jobs'>> & {
+type Options = Partial<Pick<AppOptions, 'seedFolder' | 'textThread' | 'extra' | 'jobs'>> & {
   environment?: Record<string, string>;
   /** Database of another instance, which removes it. */
   database?: TestDatabase;
@@ -55,7 +55,7 @@ type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra' | 'jobs'>> & {
 /** Starts the real API over HTTP, on a separate database. */
 export async function startTestApp(
   engine: Engine,
-  { seedFolder, extra, jobs, environment, database: shared, ground = 'seeded' }: Options = {},
+  { seedFolder, textThread, extra, jobs, environment, database: shared, ground = 'seeded' }: Options = {},
 ): Promise<TestApp> {
   const database = shared ?? (await (ground === 'seeded' ? seededDatabase(engine) : testDatabase(engine)));
   const log: LogLine[] = [];
@@ -68,6 +68,7 @@ export async function startTestApp(
     log: lines,
     seedFolder: seed,
     clock,
+    ...(textThread && { textThread }),
     ...(extra && { extra }),
     ...(jobs && { jobs }),
   });

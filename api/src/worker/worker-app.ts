@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 
 // Registers every entity of the API, which relations require: a module registers its entities when its file is loaded.
 import '../app';
+import { TextReadingModule } from '../articles/reading/text-reading.module';
 import { ChangesModule } from '../platform/changes/changes.module';
 import { Clock } from '../platform/clock/clock';
 import { ClockModule } from '../platform/clock/clock.module';
@@ -51,6 +52,7 @@ function workerModule({ env, log }: WorkerOptions): DynamicModule {
     ClockModule.with(new Clock()),
     DatabaseModule.for(env),
     SecretsModule,
+    TextReadingModule.in(null), // nobody waits for a job
     ChangesModule,
   ];
   // Nest resolves this before it calls any startup hook.

@@ -2,7 +2,6 @@ import type { LocalFactKind } from 'contract/cities';
 import { nameOfState } from 'contract/state-names';
 import { noTownInSpanish, type TownContent } from 'contract/towns';
 
-import { markdownHtml } from '../../articles/markdown/markdown-html';
 import { dayInWords } from '../revisions/day-in-words';
 import type { RevisedKind } from '../revisions/revised-kind';
 import { CityEntity, type CityExchange } from './city.entity';
@@ -38,14 +37,14 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     isShown: row.isShown,
   }),
 
-  columnsOf: ({ state, text, openEnrollment: _key, agent, facts, ...content }) => ({
+  columnsOf: ({ state, text, openEnrollment: _key, agent, facts, ...content }, _before, htmlOf) => ({
     ...content,
     facts: facts.map(({ source, ...one }) => ({ ...one, source: { name: source.name, url: source.url || null } })),
     stateCode: state,
     stateName: nameOfState(state),
     markdown: text,
-    html: markdownHtml(text).html,
-    spanishHtml: markdownHtml(content.spanish.text).html,
+    html: htmlOf(text),
+    spanishHtml: htmlOf(content.spanish.text),
     exchange,
     agentId: agent,
   }),

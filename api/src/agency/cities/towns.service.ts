@@ -63,7 +63,7 @@ export class TownsService {
       await this.check.content(manager, null, content);
       const kind = townKind(await this.check.exchangeOf(manager, content, null));
       const row = Object.assign(new CityEntity(), { slug, version: 1 });
-      await manager.save(CityEntity, { ...row, ...kind.columnsOf(content, row) });
+      await manager.save(CityEntity, { ...row, ...this.revisions.columnsOf(kind, content, row) });
       await this.revisions.begin(manager, kind, { target: targetOf(slug), by, content });
       return this.read(manager, slug);
     });

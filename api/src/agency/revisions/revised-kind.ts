@@ -16,8 +16,12 @@ export interface RevisedKind<Row extends VersionedRow, Content extends object> {
   /** Name for messages, for example "the agency". */
   readonly name: string;
   contentOf(row: Row): Content;
-  /** Returns the columns for a content. @param before the stored row */
-  columnsOf(content: Content, before: Row): Partial<Row>;
+  /**
+   * Returns the columns for a content.
+   * @param before the stored row
+   * @param htmlOf renders Markdown
+   */
+  columnsOf(content: Content, before: Row, htmlOf: (markdown: string) => string): Partial<Row>;
   /** Returns the displayed value of each field by its label, in the order of the form. */
   inWords(content: Content): Readonly<Record<string, string>>;
 }

@@ -4,6 +4,7 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
+import { TextReader } from '../../articles/reading/text-reader';
 import { Clock } from '../../platform/clock/clock';
 import { ApiError } from '../../platform/errors/api-errors';
 import { RevisionEntity } from './revision.entity';
@@ -30,6 +31,7 @@ export class Revisions {
   constructor(
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly reader: TextReader,
   ) {}
 
   /** Returns the content of a row with its history, newest first. */
@@ -75,8 +77,17 @@ export class Revisions {
       return;
     }
     await check?.(row);
-    await manager.save(kind.entity, { ...row, ...kind.columnsOf(content, row) });
+    await manager.save(kind.entity, { ...row, ...this.columnsOf(kind, content, row) });
     await this.record(manager, kind, { target, by, version, changes, content });
+  }
+
+  /** Returns the columns for a content, inside a transaction. @throws {UnreadableTextError} {PreparationNeededError} */
+  columnsOf<Row extends VersionedRow, Content extends object>(
+    kind: RevisedKind<Row, Content>,
+    content: Content,
+    before: Row,
+  ): Partial<Row> {
+    return kind.columnsOf(content, before, (markdown) => this.reader.htmlInTransaction(markdown));
   }
 
   /** Records the first version of a new row. */

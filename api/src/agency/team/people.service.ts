@@ -56,7 +56,7 @@ export class PeopleService {
         initials: '',
         leftOn: null,
       });
-      await manager.save(TeamMemberEntity, { ...row, ...personKind.columnsOf(content, row) });
+      await manager.save(TeamMemberEntity, { ...row, ...this.revisions.columnsOf(personKind, content, row) });
       await this.revisions.begin(manager, personKind, { target: targetOf(id), by, content });
       return this.read(manager, id);
     });

@@ -3,7 +3,6 @@ import { nameOfState } from 'contract/state-names';
 import { noPersonInSpanish, type PersonContent, type PersonLicense } from 'contract/people';
 import { readPhone, writePhone } from 'contract/phone-number';
 
-import { markdownHtml } from '../../articles/markdown/markdown-html';
 import { dayInWords } from '../revisions/day-in-words';
 import type { RevisedKind } from '../revisions/revised-kind';
 import { initialsOf } from './initials';
@@ -51,15 +50,15 @@ export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
     };
   },
 
-  columnsOf({ bio, photo, phone, ...content }, before) {
+  columnsOf({ bio, photo, phone, ...content }, before, htmlOf) {
     return {
       ...content,
       initials: content.name === before.name ? before.initials : initialsOf(content.name),
       phone: writePhone(phone),
       phoneHref: `tel:${phone}`,
       bioMarkdown: bio,
-      bioHtml: markdownHtml(bio).html,
-      spanishBioHtml: markdownHtml(content.spanish.bio).html,
+      bioHtml: htmlOf(bio),
+      spanishBioHtml: htmlOf(content.spanish.bio),
       photoMedia: photo?.media ?? null,
       photoAlt: photo?.alt ?? null,
       photoFocal: photo?.focal ?? null,

@@ -51,7 +51,11 @@ export class LinkChecks {
     private readonly clock: Clock,
   ) {}
 
-  async check(manager: EntityManager, { links, images }: CheckedText, made: Rendering): Promise<ArticleCheck[]> {
+  async check(
+    manager: EntityManager,
+    { links, images }: Pick<CheckedText, 'links' | 'images'>,
+    made: Rendering,
+  ): Promise<ArticleCheck[]> {
     const found: ArticleCheck[] = [];
     const targets = await this.targetsOf(manager, links);
     const anchors = anchorsOf(made.html);

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { readyContent, type ArticleContent } from 'contract/article-content';
 import type { ArticleCheck, ArticleChecks } from 'contract/article-history';
-import type { Root } from 'mdast';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
 import { firstFaults } from '../../platform/errors/first-faults';
-import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
-import { referredIn, type References } from '../posts/text-references';
+import type { RenderedMarkdown } from '../markdown/markdown-html';
+import { referredIn } from '../posts/text-references';
 import { Today } from '../../agency/site/today';
-import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
 import { LinkChecks } from './check-links';
-import { checkAlternatives, checkHeadings, checkLengths, inField } from './check-structure';
-import { nothingRead, textOf, type CheckedText } from '../writing/checked-text';
+import { checkLengths, inField } from './check-structure';
+import type { ArticleText } from '../reading/read-article-text';
+import { TextReader } from '../reading/text-reader';
 import { PublishDates } from '../publishing/publish-dates';
 import { Slugs } from '../writing/slugs';
 import { ArticleEntity } from '../writing/article.entity';
@@ -28,14 +27,6 @@ export class ChecklistStopsError extends ApiError {
   }
 }
 
-/** Checklist items of a text except those of its links, with what they were found in. */
-interface CheckedRendering {
-  items: ArticleCheck[];
-  text: CheckedText;
-  rendered: RenderedMarkdown;
-  referred: References;
-}
-
 /** Checks an article before publishing. Items of kind `stops` block publishing; `warns` items are up to the owner. */
 @Injectable()
 export class Checklist {
@@ -45,6 +36,7 @@ export class Checklist {
     private readonly slugs: Slugs,
     private readonly links: LinkChecks,
     private readonly dates: PublishDates,
+    private readonly reader: TextReader,
   ) {}
 
   /** Returns the checklist of the current draft. */
@@ -53,13 +45,15 @@ export class Checklist {
     const article = await manager.findOneBy(ArticleEntity, { id });
     if (!article) throw new NotFoundError('article');
     const { version, content } = article;
-    const { items: ofText, text, rendered, referred } = await this.ofText(manager, content);
+    const text = await this.textOf(manager, content);
+    const read = await this.reader.read(text);
     const items = [
       ...missingIn(content),
       ...(await this.slugOf(content, id)),
       ...(await this.dateOf(manager, content)),
-      ...ofText,
-      ...(await this.links.check(manager, text, { ...referred, html: rendered.html })),
+      ...read.items,
+      ...checkLengths(content, read.words),
+      ...(await this.links.check(manager, read, { ...text, html: read.rendered.html })),
     ];
     return {
       version,
@@ -68,34 +62,19 @@ export class Checklist {
   }
 
   /**
-   * Refuses a text with blocking faults. Does not look up its links, whose faults only warn.
+   * Refuses a text with blocking faults, inside a transaction. Does not look up its links, whose faults only warn.
    * @returns the rendering that visitors will read
-   * @throws {ChecklistStopsError} {UnreadableTextError}
+   * @throws {ChecklistStopsError} {UnreadableTextError} {PreparationNeededError}
    */
   async refuse(manager: EntityManager, content: ArticleContent): Promise<RenderedMarkdown> {
-    const { items, rendered } = await this.ofText(manager, content);
-    const stops = items.filter(({ kind }) => kind === 'stops');
+    const { rendered, items, words } = this.reader.readInTransaction(await this.textOf(manager, content));
+    const stops = [...items, ...checkLengths(content, words)].filter(({ kind }) => kind === 'stops');
     if (stops.length > 0) throw new ChecklistStopsError(stops);
     return rendered;
   }
 
-  private async ofText(manager: EntityManager, content: ArticleContent): Promise<CheckedRendering> {
-    const referred = await referredIn(manager, content.markdown);
-    const { facts } = referred;
-    const today = await this.today.day(manager);
-    let text = nothingRead;
-    const onParsed = (tree: Root) => void (text = textOf(tree));
-    const rendered = markdownHtml(content.markdown, { ...referred, today, unknown: 'leave', onParsed });
-    const items = [
-      ...checkAlternatives(text),
-      ...checkHeadings(text),
-      ...checkStatedFacts(text, facts, today),
-      ...checkRegulated(text, facts, today),
-      ...checkPlainValues(text, facts, today),
-      ...checkSources(text),
-      ...checkLengths(content, text.words),
-    ];
-    return { items, text, rendered, referred };
+  private async textOf(manager: EntityManager, { markdown }: ArticleContent): Promise<ArticleText> {
+    return { markdown, ...(await referredIn(manager, markdown)), today: await this.today.day(manager) };
   }
 
   private async dateOf(manager: EntityManager, content: ArticleContent): Promise<ArticleCheck[]> {

@@ -19,7 +19,7 @@ import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
 import { readArticleSyntax } from './read-article-syntax';
 import { scrollWideTables } from './wide-tables';
-import { inTimeFor } from './time-limit';
+import { inTime, timeFor } from './time-limit';
 import { stateFacts, type CitedFacts, type UnknownFact } from './state-facts';
 
 export interface RenderedMarkdown {
@@ -94,7 +94,7 @@ export function markdownHtml(
     .use(scrollWideTables)
     .use(rehypeSanitize, allowedHtml)
     .use(rehypeStringify);
-  const html = inTimeFor(markdown, () => processor.processSync(markdown));
+  const html = inTime(() => processor.processSync(markdown), timeFor(markdown));
   const ends = [...cited.values()].flatMap(({ holds }) => (holds.to !== null && holds.to >= today ? holds.to : []));
   const holdsUntil = ends.toSorted()[0] ?? null;
   return { html: String(html), ...outline, factKeys: [...cited.keys()], mediaIds: [...shown], holdsUntil };

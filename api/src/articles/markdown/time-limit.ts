@@ -3,11 +3,14 @@ import { createContext, Script } from 'node:vm';
 import { ApiError } from '../../platform/errors/api-errors';
 
 /**
- * Milliseconds for a text of up to 10,000 characters, and for each 10,000 more. Ordinary text takes a fiftieth, and
- * what `textComplexityFault` accepts a quarter to a half; a busy machine takes several times as long.
+ * Milliseconds for a text of up to 10,000 characters, and for each 10,000 more. Ordinary text takes a hundredth, and
+ * what `textComplexityFault` accepts a tenth to a fifth; a busy machine takes several times as long.
  */
-const [base, perPart] = [2_000, 100];
+const [base, perPart] = [5_000, 100];
 const part = 10_000;
+
+/** Returns the milliseconds that a text may take. */
+export const timeFor = (markdown: string) => base + Math.floor(markdown.length / part) * perPart;
 
 /** A text that the parser cannot read in time, or only with a deeper stack. */
 export class UnreadableTextError extends ApiError {
@@ -29,10 +32,10 @@ const isTimeout = (error: unknown) =>
  * Runs synchronous work on a text, and ends it when it takes too long for the text's length: `textComplexityFault`
  * refuses every text known to be expensive, but a parser has more of them than anybody knows. V8 can end a call from
  * within only if a script makes it. No state is lost but the work's own.
+ * @param timeout milliseconds
  * @throws {UnreadableTextError}
  */
-export function inTimeFor<Result>(markdown: string, work: () => Result): Result {
-  const timeout = base + Math.floor(markdown.length / part) * perPart;
+export function inTime<Result>(work: () => Result, timeout: number): Result {
   context.work = work;
   try {
     return script.runInContext(context, { timeout });

@@ -34,7 +34,7 @@ export interface CheckedText {
 }
 
 /** An empty text. */
-export const nothingRead: CheckedText = { blocks: [], headings: [], links: [], images: [], facts: [], words: 0 };
+export const emptyText: CheckedText = { blocks: [], headings: [], links: [], images: [], facts: [], words: 0 };
 
 const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
 
@@ -72,7 +72,7 @@ export const readText = (markdown: string): CheckedText =>
 
 /** Like `readText`, for a text that is already parsed. */
 export function textOf(tree: Root): CheckedText {
-  const result: CheckedText = { ...structuredClone(nothingRead), words: count(tree) };
+  const result: CheckedText = { ...structuredClone(emptyText), words: count(tree) };
   const addressOf = new Map<string, string>();
   visit(tree, 'definition', ({ identifier, url }) => void addressOf.set(identifier, url));
   const link = (node: Nodes, href: string) => result.links.push({ line: lineOf(node), href, text: wordsOf(node) });

@@ -9,7 +9,7 @@ import { In, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock, dayIn } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
-import { markdownHtml } from '../markdown/markdown-html';
+import { TextReader } from '../reading/text-reader';
 import { MediaEntity } from '../../media/media.entity';
 import { inSection } from '../../media/media-section';
 import { shownCoverOf } from '../../media/shown-picture';
@@ -38,6 +38,7 @@ export class Previews {
     private readonly links: PreviewLinks,
     private readonly site: SiteService,
     private readonly dates: PublishDates,
+    private readonly reader: TextReader,
     private readonly clock: Clock,
   ) {}
 
@@ -80,12 +81,10 @@ export class Previews {
   private async render(content: ArticleContent, { publishedAt, updatedAt, expires }: Times): Promise<ArticlePreview> {
     const { manager } = this.articles;
     const { timeZone } = await this.site.recent();
-    const { html, headings, readingMinutes } = markdownHtml(content.markdown, {
-      ...(await referredIn(manager, content.markdown)),
-      today: dayIn(timeZone, this.clock.now()),
-      // The checklist reports unknown facts. A preview must still show the rest.
-      unknown: 'leave',
-    });
+    const { markdown } = content;
+    const today = dayIn(timeZone, this.clock.now());
+    const { rendered } = await this.reader.read({ markdown, ...(await referredIn(manager, markdown)), today });
+    const { html, headings, readingMinutes } = rendered;
     const authors = await authorsOf(manager, content);
     const [title, excerpt] = [content.title.trim() || 'Untitled', content.excerpt.trim() || 'No excerpt yet.'];
     return {
