@@ -239,6 +239,8 @@ function outcomeOf(
       return { page: { kind: 'gone', sources: [...result.paths] } };
     case 'missing':
       return { page: { kind: 'missing', sources: [...result.paths] } };
+    case 'unchanged':
+      return unavailable('Nothing of it is cached.'); // only a job with a cached page ends so
     case 'failed':
       return unavailable(`It cannot be made again: ${result.reason.split('\n')[0]}`);
   }

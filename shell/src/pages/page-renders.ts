@@ -23,8 +23,15 @@ export interface PageRendersOptions {
 export class PageRenders {
   constructor(private readonly options: PageRendersOptions) {}
 
-  /** @throws {PageFailure} if nothing can be rendered; a failed render is a result */
-  async render(request: PageRequest, destination: PageDestination, urgency: Urgency): Promise<RenderResult> {
+  /**
+   * @param cached fingerprint of the cached page, which is not rendered again if it would be the same
+   * @throws {PageFailure} if nothing can be rendered; a failed render is a result
+   */
+  async render(
+    request: PageRequest,
+    destination: PageDestination,
+    { urgency, cached }: { urgency: Urgency; cached: string | null },
+  ): Promise<RenderResult> {
     const site = await this.options.site.get(request.language);
     if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
     const { url, language, releaseSet, cookies, caller } = request;
@@ -44,6 +51,7 @@ export class PageRenders {
         headers: { ...traceHeaders(), ...(caller.id && { [requestIdHeader]: caller.id }) },
         site,
         preview: releaseSet.variant?.kind === 'preview' ? releaseSet.variant : null,
+        ...(cached !== null && { cached }),
       };
       const rendered = await (renderer ?? this.options.releaseManager.layout).render(job, urgency);
       if (rendered.kind === 'failed') failSpan(span, rendered.blame);
@@ -56,6 +64,7 @@ export class PageRenders {
   private note(request: PageRequest, { route, renderer }: PageDestination, result: RenderResult) {
     const { releaseSet, url } = request;
     if (result.kind === 'rendered') for (const error of result.consoleErrors) logConsole(request, error);
+    if (result.kind === 'unchanged') return;
     const isOk = result.kind !== 'failed';
     const { name: remote, version } = releaseSet.remotes.find(({ name }) => name === route.remote) ?? {};
     if (!renderer || !remote || !version || (result.kind === 'failed' && result.blame !== 'page')) return;

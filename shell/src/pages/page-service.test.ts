@@ -12,6 +12,11 @@ const remotes = {
 /** Each document contains the release and its render count. */
 const render = `
   globalThis.made = (globalThis.made ?? 0) + 1;
+  if (job.url.endsWith('/same')) {
+    const fingerprint = 'same';
+    const made = { ...rendered(release + ' same ' + globalThis.made, ['/api/posts']), fingerprint };
+    return job.cached === fingerprint && release.endsWith('1.0.0') ? { ...made, kind: 'unchanged' } : made;
+  }
   if (job.view === 'page' && job.url.endsWith('/unknown')) return { kind: 'missing', paths: ['/api/posts/unknown'] };
   if (job.view === 'page' && job.url.endsWith('/throws')) throw new Error('a fault of the page');
   if (job.view === 'page' && job.url.endsWith('/hangs')) return { kind: 'failed', blame: 'data', reason: 'no answer' };
@@ -49,6 +54,18 @@ describe('a page', () => {
     await text('/blog');
     site.cache.change(['/api/posts']);
     expect(await text('/blog')).toBe('mf-blog@1.0.0 page 2');
+  });
+
+  it('is kept when its content has changed, but nothing that it is made from', async () => {
+    expect(await text('/blog/same')).toBe('mf-blog@1.0.0 same 1');
+    site.cache.change(['/api/posts']);
+    const again = await site.pages.get('/blog/same');
+    expect(again).toMatchObject({ outcome: 'miss', resolution: { kind: 'page', fingerprint: 'same' } });
+    expect(await text('/blog/same')).toBe('mf-blog@1.0.0 same 1');
+    expect(site.cache.freshness('/blog/same')).toBe('fresh');
+    expect(site.renders).toHaveLength(1);
+    site.release({ 'mf-marketing': '1.0.0', 'mf-blog': '1.1.0' });
+    await shows('/blog/same', 'mf-blog@1.1.0 same 1');
   });
 
   it('asks the API for a redirect before the not-found document, which a section shares', async () => {

@@ -177,8 +177,13 @@ export class PageService {
     if (destination.kind === 'in-english')
       return this.redirect(request, { status: 302, location: languageAt(request.url).path }, []);
     if (destination.kind === 'not-found') return this.resolveMissing(request, []);
-    const result = await this.renders.render(request, destination, urgency);
+    const stored = request.isPersonal ? null : this.options.cache.peek(request.key);
+    const page = stored?.kind === 'page' ? stored : null;
+    const result = await this.renders.render(request, destination, { urgency, cached: page?.fingerprint ?? null });
     switch (result.kind) {
+      case 'unchanged':
+        if (!page) throw new PageFailure('page', 'a page that is not cached cannot be unchanged');
+        return this.presenter.unchanged(request, result, page);
       case 'rendered':
         return this.presenter.page(request, result);
       case 'redirected':

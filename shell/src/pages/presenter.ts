@@ -1,11 +1,11 @@
 import type { ReleaseSet } from '../renderer/release-set';
-import type { RenderedPage } from '../renderer/render-job';
+import type { RenderedPage, UnchangedPage } from '../renderer/render-job';
 import { compress, compressOnce } from '../response/compress';
 import type { Encoding } from '../response/encoding';
 import { responseOf, sizeOf, type Audience, type HttpResponse } from '../response/response';
 import type { Made } from './content-cache';
 import type { PageRequest } from './page-request';
-import type { Resolution } from './resolution';
+import type { Resolution, ShownPage } from './resolution';
 
 /** Pages that may embed a document in a frame: none, or the site's own. */
 export type FrameAncestors = "'none'" | "'self'";
@@ -29,6 +29,9 @@ export function audienceOf({ isPrivate, hasCanary }: PageRequest): Audience {
   return hasCanary ? 'group' : 'everybody';
 }
 
+const remoteOf = (destination: PageRequest['destination']) =>
+  destination.kind === 'page' ? destination.route.remote : null;
+
 /** Turns rendered documents into HTTP responses. */
 export class Presenter {
   constructor(private readonly policies: Policies) {}
@@ -44,9 +47,13 @@ export class Presenter {
       encoding,
       frameAncestors: isEmbeddable ? "'self'" : "'none'",
     });
-    const remote = destination.kind === 'page' ? destination.route.remote : null;
-    const value = { kind: 'page', response, meta: rendered.meta } as const;
-    return { ...this.madeFrom(rendered, response, releaseSet, remote), value, isCacheable };
+    const value = { kind: 'page', response, meta: rendered.meta, fingerprint: rendered.fingerprint } as const;
+    return { ...this.madeFrom(rendered, response, releaseSet, remoteOf(destination)), value, isCacheable };
+  }
+
+  /** A cached page that would be the same again. */
+  unchanged({ releaseSet, destination }: PageRequest, source: UnchangedPage, page: ShownPage): Made<Resolution> {
+    return { ...this.madeFrom(source, page.response, releaseSet, remoteOf(destination)), value: page };
   }
 
   /** A complete document with all its headers. */
@@ -68,7 +75,12 @@ export class Presenter {
   }
 
   /** Cache metadata of a document. @param remote that owns the page; null for a layout */
-  madeFrom({ paths, day, timeZone }: RenderedPage, response: HttpResponse, set: ReleaseSet, remote: string | null) {
+  madeFrom(
+    { paths, day, timeZone }: Omit<UnchangedPage, 'kind'>,
+    response: HttpResponse,
+    set: ReleaseSet,
+    remote: string | null,
+  ) {
     return { bytes: sizeOf(response), paths, day: { date: day, timeZone }, releases: { set, remote } };
   }
 }

@@ -2,9 +2,17 @@ import type { MetaTags } from '../renderer/render-job';
 import type { HttpResponse } from '../response/response';
 import type { Redirect } from '../response/send-redirect';
 
+export interface ShownPage {
+  kind: 'page';
+  response: HttpResponse;
+  meta: MetaTags;
+  /** Of what it was made from; null if that is not known. */
+  fingerprint?: string | null;
+}
+
 /** Result for a path: the one value that is resolved, built, cached and sent. */
 export type Resolution =
-  | { kind: 'page'; response: HttpResponse; meta: MetaTags }
+  | ShownPage
   | ({ kind: 'redirect' } & Redirect)
   /** A page once existed. */
   | { kind: 'gone'; response: HttpResponse }

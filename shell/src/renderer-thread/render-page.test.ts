@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { RenderJob } from '../renderer/render-job';
+import { larchLane } from '../pages/site.fixture';
 import { renderPage, type RenderContext } from './render-page';
 
 const assets = { bootLine: '', scripts: [], fonts: [], analytics: null };
@@ -57,6 +58,31 @@ describe('renderPage', () => {
     const result = await renderPage({ ...context, pages }, job({ language }));
     expect(result).toMatchObject({ kind: 'rendered' });
     expect(requests).toEqual([]);
+  });
+
+  describe('a page that is cached', () => {
+    const article = { default: () => null, queries: () => [['/api/posts', 'part-b'] as const] };
+    const render = (rest: Partial<RenderJob>) =>
+      renderPage({ ...context, pages: new Map([['./article', article]]) }, job(rest));
+    let cached: string;
+    beforeEach(async () => {
+      response = { status: 200, body: '{"title":"Part B"}' };
+      const rendered = await render({});
+      if (rendered.kind !== 'rendered' || !rendered.fingerprint) throw new Error('it has no fingerprint');
+      cached = rendered.fingerprint;
+    });
+
+    it('is not rendered again if it would be made from the same', async () => {
+      const again = await render({ cached, headers: { 'x-request-id': 'another' } });
+      expect(again).toMatchObject({ kind: 'unchanged', paths: ['/api/site', '/api/posts/part-b'], timeZone: 'UTC' });
+    });
+
+    it('is rendered again if its data, its releases, its site or its day has changed', async () => {
+      for (const change of [{ revision: 2 }, { site: larchLane }, { asOf: '2020-01-01T12:00:00Z' }])
+        expect(await render({ ...change, cached })).toMatchObject({ kind: 'rendered' });
+      response = { status: 200, body: '{"title":"Part B, and D"}' };
+      expect(await render({ cached })).toMatchObject({ kind: 'rendered' });
+    });
   });
 
   it.each([

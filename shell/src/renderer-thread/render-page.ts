@@ -13,6 +13,7 @@ import type {
   RunPhase,
 } from '../renderer/render-job';
 import { createQueryClient } from '../site/query-client';
+import { pageSourceOf } from './page-source';
 import { renderView } from './render-view';
 
 /** Milliseconds while a visitor waits. */
@@ -45,7 +46,10 @@ export async function renderPage({ setup, assets, pages, run }: RenderContext, j
   try {
     if (job.page) keys = await run('queries', async () => queriesOf(page, job));
     await Promise.all(keys.map((queryKey) => queryClient.fetchQuery({ queryKey })));
-    return await run('render', () => renderView({ job, page, queryClient, assets, budget }));
+    const source = pageSourceOf(job, queryClient);
+    const { fingerprint, ...rest } = source;
+    if (job.cached !== undefined && job.cached === fingerprint) return { kind: 'unchanged', ...rest };
+    return await run('render', () => renderView({ job, page, queryClient, assets, budget, source }));
   } catch (error) {
     return resultOf(error, keys);
   } finally {

@@ -1,6 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
-import { pathOf } from 'contract/request';
 import { language, prefix } from 'contract/words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -9,7 +8,6 @@ import { defaultAccent } from 'ui/accents';
 
 import { App } from '../site/app';
 import type { BootData } from '../site/boot-data';
-import { dayIn } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
 import {
@@ -22,16 +20,15 @@ import {
   styleHashesOf,
 } from './document';
 import { metaTagsOf } from './meta-tags';
+import { pathsOf, type PageSource } from './page-source';
 import { renderToHtml } from './render-to-html';
-
-/** Time zone used while the agency's is unknown. */
-const unknownZone = 'UTC';
 
 interface ViewParts {
   job: RenderJob;
   page: PageModule;
   /** Contains all data that the view reads. */
   queryClient: QueryClient;
+  source: PageSource;
   assets: DocumentAssets;
   /** Milliseconds. */
   budget: number;
@@ -42,16 +39,9 @@ interface ViewParts {
  * this view.
  * @throws the errors of the page
  */
-export async function renderView({ job, page, queryClient, assets, budget }: ViewParts): Promise<RenderedPage> {
+export async function renderView({ job, page, queryClient, assets, budget, source }: ViewParts): Promise<RenderedPage> {
   const { revision, remotes, view, site, preview, preload, asOf } = job;
-  const timeZone = site?.timeZone ?? unknownZone;
-  const boot: BootData = {
-    revision,
-    remotes,
-    view,
-    today: dayIn(timeZone, asOf === undefined ? undefined : new Date(asOf)),
-    state: null,
-  };
+  const boot: BootData = { revision, remotes, view, today: source.day, state: null };
   const modules = { load: () => settled(page), evict: () => undefined };
   const sheet = new ServerStyleSheet();
   const console = collectConsoleErrors();
@@ -74,6 +64,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
     const accent = site?.accent ?? defaultAccent;
     const styleTags = globalStyle + accentStyle(accent) + (preview ? previewStyle : '') + componentStyle(sheet);
     const bootWithState = { ...boot, state: dehydrate(queryClient) };
+    const paths = pathsOf(queryClient);
     return {
       kind: 'rendered',
       html: asOf
@@ -90,14 +81,12 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
             alternates: alternateLinks(job),
           }),
       styleHashes: styleHashesOf(styleTags),
-      paths: queryClient
-        .getQueryCache()
-        .getAll()
-        .map((query) => pathOf(query.queryKey)),
       meta: metaTagsOf(markup),
-      day: boot.today,
-      timeZone,
       consoleErrors: console.errors,
+      ...source,
+      paths,
+      // A page that read more while it rendered can change without what is in the fingerprint.
+      fingerprint: paths.length === source.paths.length ? source.fingerprint : null,
     };
   } finally {
     console.restore();

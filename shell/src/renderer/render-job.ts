@@ -63,6 +63,8 @@ export interface RenderJob {
   asOf?: string;
   /** The previewed release, shown in a badge on the page; null without a preview. */
   preview: Pick<Variant, 'remote' | 'version'> | null;
+  /** Fingerprint of the page that is cached. If it would be made from the same again, it is not rendered. */
+  cached?: string;
 }
 
 /** A page's meta elements by name or property, such as `robots` and `og:title`. */
@@ -82,7 +84,12 @@ export interface RenderedPage {
   timeZone: string;
   /** Console errors during the render. */
   consoleErrors: readonly string[];
+  /** Equal for pages that are made from the same; null if not all of it is known. */
+  fingerprint: string | null;
 }
+
+/** The page would be the same as the cached one. */
+export type UnchangedPage = { kind: 'unchanged' } & Pick<RenderedPage, 'paths' | 'day' | 'timeZone'>;
 
 /** The page's content has moved. */
 export interface RedirectedPage {
@@ -110,7 +117,7 @@ export interface FailedRender {
   reason: string;
 }
 
-export type RenderResult = RenderedPage | RedirectedPage | MissingPage | FailedRender;
+export type RenderResult = RenderedPage | UnchangedPage | RedirectedPage | MissingPage | FailedRender;
 
 /** Code of a page that runs: the function that lists its queries, or its rendering. */
 export type RunPhase = 'queries' | 'render';
