@@ -13,6 +13,8 @@ import { wordsLoader } from './words/words-loader.mjs';
 
 const extensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
+const shortIdsLoader = join(import.meta.dirname, 'short-ids-loader.mjs');
+
 /** Machine code of the plugin, shared by all workspaces: each would take two seconds to compile it. */
 const pluginCache = join(import.meta.dirname, '../../node_modules/.cache/swc');
 
@@ -75,7 +77,10 @@ export function sources(namespaces, language) {
           test: /\.tsx?$/,
           include: directory,
           // The plugin takes longer than the compiler, so only files with styles go through it.
-          oneOf: [{ include: hasStyles, use: [compiler(styles(namespace)), words] }, { use: [compiler(), words] }],
+          oneOf: [
+            { include: hasStyles, use: [shortIdsLoader, compiler(styles(namespace)), words] },
+            { use: [compiler(), words] },
+          ],
         };
       }),
     },

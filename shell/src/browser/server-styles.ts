@@ -2,27 +2,43 @@ import { __PRIVATE__ as styled } from 'styled-components';
 
 type Tag = ReturnType<typeof styled.mainSheet.getTag>['tag'];
 
-/** The server ends the rules of each component with a marker rule that matches nothing and has the component's ID. */
-const marker = /^#([\w-]+)$/;
+/** The server ends the rules of each component with an empty marker rule whose selector is the component's ID. */
+const marker = /#([\w-]+)\{\}/;
+const markerSelector = /^#[\w-]+$/;
+
+/** A generated class or animation name. The IDs of components, which are classes too, end with a digit. */
+const generatedName = /(?:\.|@keyframes )([A-Za-z-]+)(?![\w-])/g;
 
 interface ServerGroup {
   componentId: string;
-  classNames: string[];
+  classNames: Set<string>;
   rules: number;
 }
 
-function groupsOf(sheet: CSSStyleSheet): ServerGroup[] {
-  const groups: ServerGroup[] = [];
+/** Numbers of the rules that the browser has made of each component's text. */
+function ruleCounts(sheet: CSSStyleSheet): number[] {
+  const counts: number[] = [];
   let rules = 0;
   for (const rule of sheet.cssRules) {
     rules += 1;
-    const componentId = rule instanceof CSSStyleRule && marker.exec(rule.selectorText)?.[1];
-    if (!componentId) continue;
-    const classNames = rule.style.getPropertyValue('content').replaceAll('"', '').split(',').filter(Boolean);
-    groups.push({ componentId, classNames, rules });
+    if (!(rule instanceof CSSStyleRule) || !markerSelector.test(rule.selectorText)) continue;
+    counts.push(rules);
     rules = 0;
   }
-  return groups;
+  return counts;
+}
+
+function groupsOf(text: string, sheet: CSSStyleSheet): ServerGroup[] {
+  // Texts and IDs in turn.
+  const parts = text.split(marker);
+  return ruleCounts(sheet).map((rules, index) => {
+    const [css = '', componentId = ''] = parts.slice(2 * index);
+    return {
+      componentId,
+      rules,
+      classNames: new Set(Array.from(css.matchAll(generatedName), ([, name = '']) => name)),
+    };
+  });
 }
 
 const tagOver = (sheet: CSSStyleSheet): Tag => ({
@@ -50,11 +66,12 @@ const tagOver = (sheet: CSSStyleSheet): Tag => ({
  * markers are missing, rules are inserted as if there were no server styles.
  */
 export function adoptServerStyles(): void {
-  const sheet = document.querySelector<HTMLStyleElement>('style[data-components]')?.sheet;
+  const element = document.querySelector<HTMLStyleElement>('style[data-components]');
+  const sheet = element?.sheet;
   if (!sheet) return;
   const { mainSheet, StyleSheet } = styled;
   const tag = mainSheet.getTag();
-  const groups = groupsOf(sheet);
+  const groups = groupsOf(element.textContent, sheet);
   if (groups.length >= tag.length) return;
   for (const { componentId, classNames, rules } of groups) {
     tag.groupSizes[StyleSheet.registerId(componentId)] = rules;

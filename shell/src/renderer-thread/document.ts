@@ -40,17 +40,17 @@ export const globalStyle = `<style>${globalCss}</style>`;
 const separator = '/*!sc*/\n';
 
 /**
- * Marker rule that styled-components writes after the rules of each component. It is replaced by a shorter one with the
- * same information.
+ * Marker rule that styled-components writes after the rules of each component. It is replaced by a shorter one that only
+ * has the component's ID: the class names are in the rules.
  */
-const marker = /data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*?),?"\}/g;
+const marker = /data-styled\.g\d+\[id="([^"]+)"\]\{content:"[^"]*"\}/g;
 
 /**
  * The rules of the rendered components. It lacks the attributes of styled-components, which would remove it in the
  * browser: see adoptServerStyles.
  */
 export const componentStyle = (sheet: ServerStyleSheet): string =>
-  `<style data-components>${sheet.instance.toString().replaceAll(separator, '').replace(marker, '#$1{content:"$2"}')}</style>`;
+  `<style data-components>${sheet.instance.toString().replaceAll(separator, '').replace(marker, '#$1{}')}</style>`;
 
 const previewCss =
   '#preview{position:fixed;z-index:9;bottom:1rem;left:50%;transform:translateX(-50%);width:max-content;max-width:calc(100vw - 2rem);box-sizing:border-box;padding:.6rem 1rem;border:2px solid #fff;border-radius:.4rem;background:#7a1f14;color:#fff;font:600 1rem/1.4 sans-serif}#preview a{color:#fff;text-decoration:underline}';
