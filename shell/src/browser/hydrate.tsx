@@ -42,18 +42,15 @@ async function hydrate() {
   const route = boot.view === 'page' ? routeNow() : undefined;
   if (route) await modules.load(route);
 
+  const queryClient = createQueryClient(data.wrap(createLoader()));
+  for (const [key, answer] of boot.answers) queryClient.setQueryData(key, answer);
   const root = document.getElementById('root') as HTMLElement; // always present in the server's document
   // A transition yields to the browser every few milliseconds; plain hydration would be one long task.
   startTransition(() => {
     hydrateRoot(
       root,
       <BrowserRouter basename={prefix}>
-        <App
-          boot={boot}
-          modules={modules}
-          queryClient={createQueryClient(data.wrap(createLoader()))}
-          prerender={prerender}
-        >
+        <App boot={boot} modules={modules} queryClient={queryClient} prerender={prerender}>
           <HydratedMark onHydrated={measure} />
           <NavigationEffects />
           <PrefetchOnIntent boot={boot} modules={modules} data={data} prerender={prerender} />

@@ -14,10 +14,7 @@ function bootDataIn(html: string): BootData {
 
 /** API data a page was rendered from, without the site's data, which every page view already has. */
 function answersIn(html: string): PageAnswer[] {
-  const { state } = bootDataIn(html);
-  return (state?.queries ?? [])
-    .filter(({ queryKey }) => queryKey[0] !== ofSite || queryKey.length > 1)
-    .map(({ queryKey, state: { data } }) => [queryKey, data]);
+  return bootDataIn(html).answers.filter(([key]) => key[0] !== ofSite || key.length > 1);
 }
 
 async function dataOf({ bodies, headers }: HttpResponse): Promise<HttpResponse> {

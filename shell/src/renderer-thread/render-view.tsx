@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
 import { language, prefix } from 'contract/words';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -20,7 +20,7 @@ import {
   styleHashesOf,
 } from './document';
 import { metaTagsOf } from './meta-tags';
-import { pathsOf, type PageSource } from './page-source';
+import { answersOf, pathsOf, type PageSource } from './page-source';
 import { renderToHtml } from './render-to-html';
 
 interface ViewParts {
@@ -41,7 +41,7 @@ interface ViewParts {
  */
 export async function renderView({ job, page, queryClient, assets, budget, source }: ViewParts): Promise<RenderedPage> {
   const { revision, remotes, view, site, preview, preload, asOf } = job;
-  const boot: BootData = { revision, remotes, view, today: source.day, state: null };
+  const boot: BootData = { revision, remotes, view, today: source.day, answers: [] };
   const modules = { load: () => settled(page), evict: () => undefined };
   const sheet = new ServerStyleSheet();
   const console = collectConsoleErrors();
@@ -63,7 +63,7 @@ export async function renderView({ job, page, queryClient, assets, budget, sourc
     );
     const accent = site?.accent ?? defaultAccent;
     const styleTags = globalStyle + accentStyle(accent) + (preview ? previewStyle : '') + componentStyle(sheet);
-    const bootWithState = { ...boot, state: dehydrate(queryClient) };
+    const answers = answersOf(queryClient);
     const paths = pathsOf(queryClient);
     return {
       kind: 'rendered',
@@ -72,7 +72,7 @@ export async function renderView({ job, page, queryClient, assets, budget, sourc
         : assembleDocument({
             markup,
             styleTags,
-            boot: bootWithState,
+            boot: { ...boot, answers },
             accent,
             logo: site?.logo,
             assets,

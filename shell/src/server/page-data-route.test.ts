@@ -5,9 +5,8 @@ import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
 /** A page with the data it was rendered from, parts of which look like the end of that data. */
 const render = `
-  const query = (queryKey, data) => ({ queryKey, queryHash: JSON.stringify(queryKey), state: { data, status: 'success' } });
-  const queries = [query(['/api/site'], { name: 'x' }), query(['/api/posts', { topic: 'medicare' }], { items: ['</script>', job.url] })];
-  const boot = JSON.stringify({ state: { queries } }).replace(/</g, '\\\\u003c');
+  const answers = [[['/api/site'], { name: 'x' }], [['/api/posts', { topic: 'medicare' }], { items: ['</script>', job.url] }]];
+  const boot = JSON.stringify({ answers }).replace(/</g, '\\\\u003c');
   return rendered(\`<main>${bootDataElement}{}</script></main>${bootDataElement}\${boot}</script></body>\`);`;
 
 const remotes = {

@@ -1,4 +1,4 @@
-import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ThemeProvider, TodayProvider } from 'ui';
@@ -15,6 +15,7 @@ import { Pages } from './pages';
 interface AppProps {
   boot: BootData;
   modules: PageModules;
+  /** Has the data of the first view. */
   queryClient: QueryClient;
   /** Not used on the server, where no navigation happens. */
   prerender?: PrerenderTarget;
@@ -28,14 +29,12 @@ const noPrerender = new PrerenderTarget();
 export function App({ boot, modules, queryClient, prerender = noPrerender, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <HydrationBoundary state={boot.state}>
-        <TodayProvider today={boot.today}>
-          <ThemeProvider>
-            <Site boot={boot} modules={modules} prerender={prerender} />
-            {children}
-          </ThemeProvider>
-        </TodayProvider>
-      </HydrationBoundary>
+      <TodayProvider today={boot.today}>
+        <ThemeProvider>
+          <Site boot={boot} modules={modules} prerender={prerender} />
+          {children}
+        </ThemeProvider>
+      </TodayProvider>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { DehydratedState, QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { PageDeclaration } from 'contract/page';
 import type { LinkDeclaration, SectionDeclaration } from 'contract/remote';
 
@@ -38,7 +38,7 @@ export interface BootData {
   /** The day in the agency's time zone, such as `2026-11-21`. */
   today: string;
   /** API data that the server rendered with. */
-  state: DehydratedState | null;
+  answers: readonly PageAnswer[];
 }
 
 export const bootDataId = 'boot-data';
