@@ -47,7 +47,7 @@ async function show(element: ReactNode, at = '/', path = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
   client.setQueryData(['/api/site'], { ...site, lines: quoteProducts });
   client.setQueryData(['/api/team'], { items: [member, dentist] });
-  client.setQueryData(['/api/cities'], { items: [] });
+  client.setQueryData(['/api/cities', 'areas'], { items: [] });
   const params = { product: 'dental', page: 'teeth' };
   const [draftKey = ['']] = queries({ params, search: new URLSearchParams() });
   const draft: OpenQuoteDraft = {

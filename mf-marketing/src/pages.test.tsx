@@ -29,6 +29,12 @@ interface World {
   written?: { texts?: ServiceTexts };
 }
 
+/** Returns what `GET /api/cities/areas` answers if this is the only town. */
+const areasOf = ({ planCounts, planSentence }: City) =>
+  planCounts && planSentence
+    ? [{ area: planCounts.area, sentence: planSentence, checkedOn: planCounts.checkedOn }]
+    : [];
+
 /** Renders a page as the shell does, with all data loaded before. A query that the page did not declare fails. */
 async function show(
   { module, paths }: (typeof declarations)[number],
@@ -44,6 +50,7 @@ async function show(
     '/api/facts/ledger': { items: facts.map((fact) => ({ ...fact, before: [], statedIn: [] })) },
     '/api/team': { items: [member] },
     '/api/cities': { items: listed ? [listed] : [] },
+    '/api/cities/areas': { items: areasOf(town) },
     [`/api/cities/${town.slug}`]: town,
     ...Object.fromEntries(
       site.lines.map((line) => [`/api/site/lines/${line}`, { line, firstPage: 'place', ...written }]),

@@ -44,6 +44,23 @@ export const cityList = z.object({
 });
 export type CityList = z.infer<typeof cityList>;
 
+/**
+ * `GET /api/cities/areas`: service areas with counted Medicare plans, by state and town. For the notice on pages that
+ * mention Medicare: the list of towns is five times as large, mostly ZIP codes.
+ */
+export const countedAreas = z.object({
+  items: z.array(
+    z.object({
+      /** "Miami County, Ohio" */
+      area: z.string(),
+      /** The regulated sentence with this area's two numbers. */
+      sentence: z.string(),
+      checkedOn: calendarDay,
+    }),
+  ),
+});
+export type CountedAreas = z.infer<typeof countedAreas>;
+
 /** Kinds of local facts. Hospitals with their networks and a county's insurers are shown in sections of their own. */
 export const localFactKinds = ['fact', 'hospital', 'insurers'] as const;
 export type LocalFactKind = (typeof localFactKinds)[number];

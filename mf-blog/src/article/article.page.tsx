@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { citiesQuery } from 'contract/city.queries';
+import { areasQuery } from 'contract/city.queries';
 import type { PageLocation } from 'contract/page';
 import { postQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
@@ -14,7 +14,7 @@ import { trailOf } from './trail';
 
 // An article about Medicare shows a notice that needs the towns, but its topic is known only after it has loaded.
 export const queries = ({ params }: PageLocation) =>
-  keysOf(siteQuery, postQuery(params['slug'] ?? ''), articleTeam, citiesQuery);
+  keysOf(siteQuery, postQuery(params['slug'] ?? ''), articleTeam, areasQuery);
 
 /** The page of one Almanac article. */
 export default function ArticlePage() {

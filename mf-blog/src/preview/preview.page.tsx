@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { citiesQuery } from 'contract/city.queries';
+import { areasQuery } from 'contract/city.queries';
 import type { PageLocation } from 'contract/page';
 import { previewQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
@@ -11,7 +11,7 @@ import { PreviewBanner, useSite } from 'ui';
 import { articleTeam, ArticleView } from '../article/article-view';
 
 export const queries = ({ params }: PageLocation) =>
-  keysOf(siteQuery, previewQuery(params['token'] ?? ''), articleTeam, citiesQuery);
+  keysOf(siteQuery, previewQuery(params['token'] ?? ''), articleTeam, areasQuery);
 
 /** An unpublished article as readers will see it, for anyone who has the link. */
 export default function PreviewPage() {

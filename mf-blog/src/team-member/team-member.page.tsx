@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { citiesQuery } from 'contract/city.queries';
+import { areasQuery } from 'contract/city.queries';
 import type { PageLocation } from 'contract/page';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
@@ -18,8 +18,7 @@ import { Licenses } from './licenses';
 import { MemberHead } from './member-head';
 import { Particulars } from './particulars';
 
-export const queries = ({ params }: PageLocation) =>
-  keysOf(siteQuery, teamMemberQuery(params['id'] ?? ''), citiesQuery);
+export const queries = ({ params }: PageLocation) => keysOf(siteQuery, teamMemberQuery(params['id'] ?? ''), areasQuery);
 
 /** Returns whether the page is about Medicare plans and must state how many the agency offers. */
 const sellsMedicare = ({ lines }: TeamMember) => lines.includes('medicare');

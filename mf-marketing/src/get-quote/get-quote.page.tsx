@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { citiesQuery } from 'contract/city.queries';
+import { areasQuery } from 'contract/city.queries';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
@@ -26,7 +26,7 @@ import { subjects } from './subjects';
 
 const path = '/get-quote';
 
-export const queries = () => keysOf(teamQuery, citiesQuery);
+export const queries = () => keysOf(teamQuery, areasQuery);
 
 /**
  * The quote page: a row for each line of business in seasonal order, one for other problems, and a folded list of our
@@ -36,10 +36,10 @@ export default function GetQuotePage() {
   const site = useSite();
   const team = useTeam();
   const today = useToday();
-  const { items: towns } = useSuspenseQuery(citiesQuery).data;
+  const { items: areas } = useSuspenseQuery(areasQuery).data;
   // The only part of the page that is checked again: how many plans there are.
-  const counted = towns
-    .flatMap(({ planCounts }) => planCounts?.checkedOn ?? [])
+  const counted = areas
+    .map(({ checkedOn }) => checkedOn)
     .toSorted()
     .at(-1);
   const trail = [{ label: t`Home`, to: '/' }, { label: t`Ask for a quote` }];

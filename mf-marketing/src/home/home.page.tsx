@@ -1,4 +1,4 @@
-import { citiesQuery } from 'contract/city.queries';
+import { areasQuery } from 'contract/city.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { postsQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
@@ -14,7 +14,7 @@ const BelowTheFold = later(async () => (await import('./below-the-fold')).BelowT
 
 const newest = postsQuery({ limit: 4 });
 
-export const queries = () => keysOf(newest, teamQuery, citiesQuery);
+export const queries = () => keysOf(newest, teamQuery, areasQuery);
 
 /** The front page: the hero first, then content that is readable before its script has loaded. */
 export default function HomePage() {

@@ -1,5 +1,5 @@
 import { keysOf } from 'contract/query';
-import { citiesQuery } from 'contract/city.queries';
+import { areasQuery } from 'contract/city.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ const factKeys = [
   'agency.call-recording',
 ];
 
-export const queries = () => keysOf(factsQuery(...factKeys), teamQuery, citiesQuery);
+export const queries = () => keysOf(factsQuery(...factKeys), teamQuery, areasQuery);
 
 /** The licenses of the agency and its people, where to look them up, where to complain, and who helps for free. */
 export default function LicensesPage() {

@@ -1,4 +1,4 @@
-import { citiesQuery } from 'contract/city.queries';
+import { areasQuery } from 'contract/city.queries';
 import { keysOf } from 'contract/query';
 import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
@@ -29,7 +29,7 @@ const topic = 'medicare';
 const path = '/services/medicare';
 
 export const queries = () =>
-  keysOf(serviceQuery('medicare'), factsQuery(topic), teamQuery, citiesQuery, relatedQuery(topic));
+  keysOf(serviceQuery('medicare'), factsQuery(topic), teamQuery, areasQuery, relatedQuery(topic));
 
 /**
  * The Medicare page: the seven months, the reader's own dates, the numbers, two roads, what to bring, people and the

@@ -1,4 +1,4 @@
-import { citiesQuery } from 'contract/city.queries';
+import { areasQuery } from 'contract/city.queries';
 import { calendarTag } from 'contract/page-calendar';
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
@@ -35,7 +35,7 @@ const topic = 'medicare';
 const tool = '/services/medicare';
 const path = `${tool}/sheet`;
 
-export const queries = () => keysOf(soldLineQuery('medicare'), factsQuery(topic), citiesQuery, sheetMailQuery);
+export const queries = () => keysOf(soldLineQuery('medicare'), factsQuery(topic), areasQuery, sheetMailQuery);
 
 /** The refrigerator sheet: the days of one person or a couple on one printed page. The answers are in the URL. */
 export default function SheetPage() {

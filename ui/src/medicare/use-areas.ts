@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { citiesQuery } from 'contract/city.queries';
+import { areasQuery } from 'contract/city.queries';
 
 import { useSite } from '../site/use-site';
 
@@ -18,12 +18,8 @@ export interface Area {
  */
 export function useAreas(): readonly Area[] {
   const { domicile, lines } = useSite();
-  const { items } = useSuspenseQuery(citiesQuery).data;
-  const areas = (lines.includes('medicare') ? items : []).flatMap(({ planCounts, planSentence }) =>
-    planCounts && planSentence
-      ? [{ name: planCounts.area, sentence: planSentence, checkedOn: planCounts.checkedOn }]
-      : [],
-  );
+  const { items } = useSuspenseQuery(areasQuery).data;
+  const areas = (lines.includes('medicare') ? items : []).map(({ area, ...count }) => ({ name: area, ...count }));
   const isAtHome = ({ name }: Area) => name.endsWith(domicile);
   const uniqueAreas = [...new Map(areas.map((area) => [area.name, area])).values()];
   return [...uniqueAreas.filter(isAtHome), ...uniqueAreas.filter((area) => !isAtHome(area))];

@@ -50,6 +50,17 @@ onOneEngine((engine) => {
     ]);
   });
 
+  it('lists the areas with counted plans, without the towns', async () => {
+    const { body } = await api.get('/api/cities/areas');
+    expect(body.items).toEqual([
+      {
+        area: 'Allen County',
+        sentence: 'Currently we represent 6 organizations which offer 41 products in your area.',
+        checkedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ]);
+  });
+
   it('does not publish a city in a state without an agency license and logs it at startup', async () => {
     expect((await api.get('/api/cities/gary-indiana')).status).toBe(404);
     expect(api.log).toContainEqual(

@@ -15,6 +15,8 @@ export interface CountedArea {
   zips: readonly string[];
   /** The regulated sentence with its counts. */
   planSentence: string | null;
+  /** Day such as `2026-11-21` on which the plans were counted. */
+  checkedOn: string;
 }
 
 /** Areas with counted Medicare plans. The agency may market plans only there (42 CFR 422.2267(e)(41)). */
@@ -53,7 +55,9 @@ export class CountedAreas {
     ]);
     return cities.flatMap((city) => {
       const { planCounts, planSentence } = planNotice(city.planCounts, facts.get(planNoticeKey), today);
-      return planCounts ? [{ name: planCounts.area, zips: planCounts.zips, planSentence }] : [];
+      return planCounts
+        ? [{ name: planCounts.area, zips: planCounts.zips, planSentence, checkedOn: planCounts.checkedOn }]
+        : [];
     });
   }
 }
