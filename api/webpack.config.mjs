@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { OneBytePlugin } from './one-byte-plugin.mjs';
+
 const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 
 /** Packages with native binaries, and the bucket client, which is large and rarely needed. */
@@ -57,6 +59,7 @@ export default {
     },
   },
   performance: { hints: false },
+  plugins: [new OneBytePlugin()],
   module: {
     // `new URL('../seed', import.meta.url)` is a folder read at runtime, not an asset to copy.
     parser: { javascript: { url: false, importMeta: false } },

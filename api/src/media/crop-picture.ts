@@ -1,6 +1,6 @@
 import type { FocalPoint } from 'contract/media';
-import sharp from 'sharp';
 
+import { loadSharp } from './load-sharp';
 import { cropSizes, type CropShape } from './media-names';
 
 /** Background behind transparent pixels, because a link preview has no page behind it. */
@@ -22,6 +22,7 @@ export function cropAround(
 
 /** Crops a picture to one of the shapes, in full size, and writes it as a JPEG file. */
 export async function cropPicture(picture: Buffer, shape: CropShape, focal: FocalPoint, file: string): Promise<void> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(picture).metadata();
   const area = cropAround(focal, { width, height }, cropSizes[shape]);
   const cropped = sharp(picture)

@@ -1,8 +1,9 @@
 import path from 'node:path';
 
 import { longestSide, mostPixels } from 'contract/media-files';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
+import { loadSharp } from './load-sharp';
 import { FileRefusedError } from './media-errors';
 import { variantName, type Content } from './media-names';
 import type { PictureType, StoredVariant } from './media.entity';
@@ -44,6 +45,7 @@ export interface MadeVariants {
  * @throws {FileRefusedError} if the picture is too large (checked before decoding) or unreadable
  */
 export async function makeVariants(file: string, folder: string, content: Content): Promise<MadeVariants> {
+  const sharp = await loadSharp();
   const facts = await factsOf(file);
   const base = await decoded(file);
   const types: PictureType[] = ['image/avif', 'image/webp', base.info.channels === 4 ? 'image/png' : 'image/jpeg'];
@@ -71,6 +73,7 @@ async function factsOf(file: string): Promise<PictureFacts> {
 }
 
 async function metadataOf(file: string): Promise<Metadata> {
+  const sharp = await loadSharp();
   try {
     // Reads only the header, so the claimed size needs no limit.
     return await sharp(file, { limitInputPixels: false }).metadata();
@@ -81,6 +84,7 @@ async function metadataOf(file: string): Promise<Metadata> {
 
 /** Decodes to the size of the widest variant. Keeps an alpha channel only if the picture has transparency. */
 async function decoded(file: string) {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
