@@ -14,7 +14,14 @@ const extensions = [
 
 /** Read-only rendering of a text. */
 export function RichText({ markdown }: { markdown: string }) {
-  const editor = useEditor({ extensions, content: toDocument(markdown), injectCSS: false, editable: false });
+  const editor = useEditor({
+    extensions,
+    content: toDocument(markdown),
+    injectCSS: false,
+    editable: false,
+    // The default is a text field, which would need a name.
+    editorProps: { attributes: { role: 'document' } },
+  });
   return (
     <Tooltips>
       <Page>
