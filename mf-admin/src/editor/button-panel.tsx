@@ -5,7 +5,7 @@ import { Button, Input } from 'ui';
 
 import { AddressField, linkIn } from './address-field';
 import { unknownAddress } from './link-panel';
-import { Fault, Panel } from './panel';
+import { Actions, Fault, Panel } from './panel';
 
 interface ButtonFormProps {
   start: { label: string; href: string };
@@ -72,18 +72,20 @@ function ButtonForm({ start, state, onSet, onRemove, onClose }: ButtonFormProps)
         input={address}
         fault={faults.href}
       />
-      <Button look="text" size="dense" type="submit">
-        Set button
-      </Button>
-      {state === 'selected' ? (
-        <Button look="text" size="dense" onClick={onRemove}>
-          Remove button
+      <Actions>
+        <Button look="text" size="dense" type="submit">
+          Set button
         </Button>
-      ) : (
-        <Button look="text" size="dense" onClick={onClose}>
-          Cancel
-        </Button>
-      )}
+        {state === 'selected' ? (
+          <Button look="text" size="dense" onClick={onRemove}>
+            Remove button
+          </Button>
+        ) : (
+          <Button look="text" size="dense" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      </Actions>
     </Panel>
   );
 }

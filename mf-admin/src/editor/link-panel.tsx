@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { Button } from 'ui';
 
 import { AddressField, linkIn } from './address-field';
-import { Panel } from './panel';
+import { Actions, Panel } from './panel';
 
 interface LinkPanelProps {
   editor: Editor;
@@ -55,24 +55,26 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
         input={input}
         fault={isUnknown ? unknownAddress : null}
       />
-      <Button look="text" size="dense" type="submit">
-        Set link
-      </Button>
-      {typeof current === 'string' && (
-        <Button
-          look="text"
-          size="dense"
-          onClick={() => {
-            editor.chain().extendMarkRange('link').unsetLink().run();
-            close();
-          }}
-        >
-          Remove link
+      <Actions>
+        <Button look="text" size="dense" type="submit">
+          Set link
         </Button>
-      )}
-      <Button look="text" size="dense" onClick={close}>
-        Cancel
-      </Button>
+        {typeof current === 'string' && (
+          <Button
+            look="text"
+            size="dense"
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run();
+              close();
+            }}
+          >
+            Remove link
+          </Button>
+        )}
+        <Button look="text" size="dense" onClick={close}>
+          Cancel
+        </Button>
+      </Actions>
     </Panel>
   );
 }

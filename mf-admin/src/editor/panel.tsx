@@ -18,6 +18,13 @@ export const Panel = styled.form`
   }
 `;
 
+/** Buttons of the form, which wrap together. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
+
 /** Error of a field. */
 export const Fault = styled.p`
   flex-basis: 100%;
