@@ -1,24 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 import { files, languageNamed, sources } from 'contract/webpack/rules';
 import { sourceLanguage } from 'contract/webpack/words/language';
 import webpack from 'webpack';
 
 /**
- * Usage: `npm run catalog -w ui [FOLDER]` writes the catalog to FOLDER, by default `ui/dist/catalog`. Open its
- * index.html.
+ * Usage: `npm run catalog -w WORKSPACE [FOLDER]` writes the workspace's catalog to FOLDER, by default its
+ * `dist-catalog`. Open index.html there.
  */
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist/catalog'));
+const [workspace, folder = join(workspace, 'dist-catalog')] = process.argv.slice(2).map((path) => resolve(path));
 const root = join(import.meta.dirname, '../..');
-const compiled = sources({ [join(root, 'ui')]: 'ui', [join(root, 'contract')]: 'contract' }, sourceLanguage);
+const compiled = sources(
+  Object.fromEntries(['contract', 'ui', basename(workspace)].map((name) => [join(root, name), name])),
+  sourceLanguage,
+);
 
 const stats = await new Promise((done, fail) =>
   webpack(
     {
       mode: 'production',
       target: ['web', 'es2022'],
-      entry: join(import.meta.dirname, 'main.tsx'),
+      entry: join(workspace, 'catalog/main.tsx'),
       output: { path: folder, filename: 'catalog.js', publicPath: 'auto' },
       ...compiled,
       module: { rules: [...compiled.module.rules, files()] },

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, useTheme } from 'ui';
 
-import { components } from './components';
+/** The states of each component, by its name. */
+export type Components = Readonly<Record<string, ReactNode>>;
 
-/** Shows all components of `ui` on one page, by name. */
-export function Catalog() {
+/** Shows components on one page, by name. */
+export function Catalog({ components }: { components: Components }) {
   const { theme, toggleTheme } = useTheme();
   return (
     <Main id="main">

@@ -1,32 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
-import { ThemeProvider, Toaster, TodayProvider } from 'ui';
-import { globalCss } from 'ui/global-rules';
+import { components } from './components';
+import { showCatalog } from './show-catalog';
 
-import { Catalog } from './catalog';
-import { city, site } from './samples';
-
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-client.setQueryData(['/api/site'], site);
-client.setQueryData(['/api/cities'], { items: [city] });
-
-document.head.append(Object.assign(document.createElement('style'), { textContent: globalCss }));
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no root');
-createRoot(root).render(
-  <QueryClientProvider client={client}>
-    <ThemeProvider>
-      <TodayProvider today="2026-11-21">
-        <MemoryRouter>
-          <Suspense fallback={null}>
-            <Catalog />
-          </Suspense>
-          <Toaster />
-        </MemoryRouter>
-      </TodayProvider>
-    </ThemeProvider>
-  </QueryClientProvider>,
-);
+showCatalog(components);

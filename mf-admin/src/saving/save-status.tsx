@@ -68,7 +68,7 @@ export function describeState(state: SessionState, timeZone: string): StatusText
 }
 
 interface SaveStatusProps {
-  session: DocumentSession;
+  session: Pick<DocumentSession, 'current' | 'subscribe' | 'bringBack' | 'kept'>;
   /** Opens the comparison of both versions; null if it is already open. */
   onCompare: (() => void) | null;
 }
@@ -104,7 +104,7 @@ export function SaveStatus({ session, onCompare }: SaveStatusProps) {
 }
 
 /** Button to sign in again. Content that exists only in this tab must stay in it, so signing in uses a new tab. */
-function SignIn({ session, kept }: { session: DocumentSession; kept: StorageLocation }) {
+function SignIn({ session, kept }: { session: Pick<DocumentSession, 'kept'>; kept: StorageLocation }) {
   const signInAgain = useSignInAgain();
   if (kept === 'inTab')
     return (
