@@ -10,6 +10,7 @@ import { Beside, BlockForm, Fields, FieldsetList, SaveBar } from '../src/revised
 import { SavedByOther } from '../src/revised/saved-by-other';
 import { InSpanish } from '../src/revised/spanish-fields';
 import { Block, LineName, Lines, ShortForm } from '../src/shared/block';
+import { Counted } from '../src/shared/counted';
 import { DownloadLink } from '../src/shared/download-link';
 import { FileField } from '../src/shared/file-field';
 import { Notice } from '../src/shared/notice';
@@ -69,6 +70,13 @@ export const components: Readonly<Record<KitComponent, ReactNode>> = {
   ButtonPanel: <ButtonPanels />,
   CalloutTools: <Callouts />,
   Changes: <Changes changes={revised.history.flatMap(({ changes }) => changes)} />,
+  Counted: (
+    <Row>
+      <Counted name="Drafts" count={3} />
+      <Counted name="Published" count={undefined} />
+      <Counted name="Scheduled" count={0} />
+    </Row>
+  ),
   Dialog: <Dialogs />,
   DiscardDialog: <DiscardDialogs />,
   DownloadLink: (

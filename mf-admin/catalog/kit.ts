@@ -26,6 +26,7 @@ type Kit = typeof import('../src/dialog/dialog') &
   typeof import('../src/revised/saved-by-other') &
   typeof import('../src/revised/spanish-fields') &
   typeof import('../src/shared/block') &
+  typeof import('../src/shared/counted') &
   typeof import('../src/shared/download-link') &
   typeof import('../src/shared/file-field') &
   typeof import('../src/shared/notice') &

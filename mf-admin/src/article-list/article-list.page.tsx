@@ -13,6 +13,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 import { stateLabels } from '../article-page/state-words';
 import { articleQueries } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
+import { Counted } from '../shared/counted';
 import { ArticleTable } from './article-table';
 import { BulkActions } from './bulk-actions';
 import { LocalCopiesNotice } from './kept-here';
@@ -84,8 +85,7 @@ function List({ place }: { place: ListState }) {
           {filters.map((state) => (
             <li key={state ?? 'all'}>
               <Link to={firstPageUrl(place, { state })} aria-current={place.state === state ? 'true' : undefined}>
-                {state ? stateLabels[state].word : t`All`}
-                {state && data ? ` (${data.counts[state] ?? 0})` : ''}
+                {state ? <Counted name={stateLabels[state].word} count={data && (data.counts[state] ?? 0)} /> : t`All`}
               </Link>
             </li>
           ))}

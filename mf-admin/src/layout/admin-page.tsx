@@ -54,7 +54,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
           <Heading level={1} size="h2">
             {title}
           </Heading>
-          {actions && allowed === 'allowed' && <Actions>{actions}</Actions>}
+          {actions && allowed !== 'refused' && <Actions $state={allowed}>{actions}</Actions>}
         </Head>
         <SessionWatch>
           <TypedInTabOnly />
@@ -141,7 +141,9 @@ const Head = styled.div`
   margin-bottom: var(--s-5);
 `;
 
-const Actions = styled.div`
+/** Hidden until the account is known, but in their place: they would push the content down. */
+const Actions = styled.div<{ $state: 'asking' | 'allowed' }>`
+  visibility: ${({ $state }) => ($state === 'asking' ? 'hidden' : 'inherit')};
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -10,7 +10,7 @@ import { hasUnsavedInput } from '../shared/stored-input';
 import { useSignOut } from './ended-session';
 import { useNewRequests } from './new-requests';
 import { isAt, navItems, navItemsOf, quotesPath, type NavItem } from './nav-items';
-import { useCurrentAccount } from './current-account';
+import { useCurrentAccount, type CurrentAccount } from './current-account';
 
 /**
  * Admin navigation: a sidebar on wide screens, a menu above the page on narrow ones.
@@ -32,7 +32,7 @@ export function Rail({ at }: { at: string | undefined }) {
   return (
     <Side>
       <Beside aria-label="Admin">
-        <NavList shown={shown} pathname={pathname} waiting={waiting} />
+        <NavList who={who} shown={shown} pathname={pathname} waiting={waiting} />
       </Beside>
       <Above ref={menu}>
         <summary>
@@ -48,7 +48,7 @@ export function Rail({ at }: { at: string | undefined }) {
           )}
         </summary>
         <nav aria-label="Admin">
-          <NavList shown={shown} pathname={pathname} waiting={waiting} />
+          <NavList who={who} shown={shown} pathname={pathname} waiting={waiting} />
         </nav>
       </Above>
     </Side>
@@ -56,14 +56,17 @@ export function Rail({ at }: { at: string | undefined }) {
 }
 
 interface NavListProps {
+  who: CurrentAccount;
   shown: readonly NavItem[];
   pathname: string;
   waiting: number;
 }
 
-function NavList({ shown, pathname, waiting }: NavListProps) {
+function NavList({ who, shown, pathname, waiting }: NavListProps) {
   const signOut = useSignOut();
   const [isAsking, setAsking] = useState(false);
+  // It stands below the lines that depend on the role, and would move.
+  if (who.kind === 'asking') return null;
   return (
     <List>
       {shown.map((place) => (

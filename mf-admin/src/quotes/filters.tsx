@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Select, Tag, TagList, TextInput } from 'ui';
 
+import { Counted } from '../shared/counted';
 import { pageOf, type TypedFilter } from './quote-address';
 import { quoteQueries } from './quote.queries';
 import { stateLooks } from './words';
@@ -25,7 +26,6 @@ export function Filters({ filter }: { filter: TypedFilter }) {
   const form = useRef<HTMLFormElement>(null);
   const { data } = useQuery(quoteQueries.list(filter));
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
-  const counted = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`);
 
   // Updates the fields when a link changes the filter. The form is not remounted, because keyboard users would lose
   // focus.
@@ -55,13 +55,13 @@ export function Filters({ filter }: { filter: TypedFilter }) {
         <TagList>
           <li>
             <Tag to={pageOf(others)} state={state ? 'other' : 'current'}>
-              {counted(t`All`, all)}
+              <Counted name={t`All`} count={all} />
             </Tag>
           </li>
           {quoteStates.map((one) => (
             <li key={one}>
               <Tag to={pageOf({ ...others, state: one })} state={state === one ? 'current' : 'other'}>
-                {counted(stateLooks[one].name, data?.counts[one])}
+                <Counted name={stateLooks[one].name} count={data && (data.counts[one] ?? 0)} />
               </Tag>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useSearchParams } from 'react-router-dom';
@@ -6,11 +7,12 @@ import { Icon } from 'ui/admin-icon';
 
 import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../shared/download-link';
-import { useIsOwner } from '../layout/current-account';
+import { useCurrentAccount, useIsOwner } from '../layout/current-account';
 import { AnswerTimes } from './answer-times';
 import { DeadLetters } from './dead-letters';
 import { Filters } from './filters';
-import { csvOf, filterOf } from './quote-address';
+import { csvOf, filterOf, type TypedFilter } from './quote-address';
+import { quoteQueries } from './quote.queries';
 import { QuoteTable } from './quote-table';
 import { WeeksChart } from './weeks-chart';
 
@@ -21,6 +23,8 @@ export default function QuotesPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);
   const isOwner = useIsOwner();
+  // Actions are hidden until the account is known, and only reserve their room.
+  const mayDownload = useCurrentAccount().kind === 'asking' || isOwner;
   return (
     <AdminPage
       title="Quote requests"
@@ -29,15 +33,30 @@ export default function QuotesPage() {
           <ButtonLink look="outline" to="/admin/quotes/new">
             <Icon name="plus" /> Add a request
           </ButtonLink>
-          {isOwner && <DownloadLink href={csvOf(filter)}>Download as CSV</DownloadLink>}
+          {mayDownload && <DownloadLink href={csvOf(filter)}>Download as CSV</DownloadLink>}
         </>
       }
     >
       {isOwner && <DeadLetters />}
       <Filters filter={filter} />
-      <QuoteTable filter={filter} before={search.get('before')} />
-      <AnswerTimes of={isOwner ? 'everybody' : 'one'} />
-      <WeeksChart />
+      <List filter={filter} before={search.get('before')} />
     </AdminPage>
+  );
+}
+
+/** The list, and statistics below it once it is loaded: a short list would pull them up into the window. */
+function List({ filter, before }: { filter: TypedFilter; before: string | null }) {
+  const isOwner = useIsOwner();
+  const { isPending } = useQuery(quoteQueries.list(filter, before));
+  return (
+    <>
+      <QuoteTable filter={filter} before={before} />
+      {!isPending && (
+        <>
+          <AnswerTimes of={isOwner ? 'everybody' : 'one'} />
+          <WeeksChart />
+        </>
+      )}
+    </>
   );
 }

@@ -45,9 +45,9 @@ export function Layout({ remotes, languages = [], children }: LayoutProps) {
           <Header links={links} />
         </>
       )}
-      <main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1} $layout={isAdmin ? 'admin' : 'public'}>
         {children}
-      </main>
+      </Main>
       {isAdmin ? <AdminFooter /> : <Footer links={links} />}
       <p id={announcerId} role="status" />
       <Toaster />
@@ -59,13 +59,16 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
-  /* Lets a page grow down to the footer, so that pictures that touch it reach it on tall screens. */
-  > main {
-    display: flex;
-    flex: 1 0 auto;
-    flex-direction: column;
-  }
-  > main > * {
+`;
+
+/** Grows down to the footer, so that pictures that touch it reach it on tall screens. */
+const Main = styled.main<{ $layout: 'admin' | 'public' }>`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  /* A page of the admin is empty until the browser renders it: the footer would stand in the window, then jump. */
+  min-height: ${({ $layout }) => ($layout === 'admin' ? '100vh' : 'auto')};
+  > * {
     flex-shrink: 0;
   }
 `;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -5,7 +6,7 @@ export interface TagProps {
   to: string;
   /** `current` if the page shows the list of this tag. */
   state?: 'current' | 'other';
-  children: string;
+  children: ReactNode;
 }
 
 /** A tag that filters a list. It is a link, so that it works without scripts and can be shared. */
