@@ -45,9 +45,12 @@ export const pageDeclaration = z.object({
   englishOnly: z.literal(true).optional(),
   /** For a personal page: pages of this site may embed it in a frame. No other page can be embedded at all. */
   framed: z.literal(true).optional(),
-  /** Session storage key that must be set; otherwise the visitor is sent to the page that `opens` this gate. */
+  /**
+   * Auth guard: a session storage key that must be set; otherwise the visitor is sent to the page that `opens` it. Every
+   * published release and the shared `ui/state` have the name `gate`, so it stays until a contract of another version.
+   */
   gate: z.literal('admin').optional(),
-  /** Set on the page where a visitor passes that gate. */
+  /** Set on the page where a visitor passes that guard. */
   opens: z.literal('admin').optional(),
 });
 export type PageDeclaration = z.infer<typeof pageDeclaration>;

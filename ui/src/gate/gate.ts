@@ -11,7 +11,7 @@ function storage(): Storage | null {
   }
 }
 
-/** State of the gate without storage. It lasts until the document is unloaded. */
+/** State of the auth guard without storage. It lasts until the document is unloaded. */
 let isOpenWithoutStorage = false;
 
 /**
@@ -20,13 +20,13 @@ let isOpenWithoutStorage = false;
  */
 export const isGateOpen = () => storage()?.getItem(gateKey) === 'true' || isOpenWithoutStorage;
 
-/** Opens the gate after sign-in. */
+/** Opens the guard after sign-in. */
 export function openGate(): void {
   isOpenWithoutStorage = true;
   storage()?.setItem(gateKey, 'true');
 }
 
-/** Closes the gate after sign-out, or when the API reports that the session has ended. */
+/** Closes the guard after sign-out, or when the API reports that the session has ended. */
 export function closeGate(): void {
   isOpenWithoutStorage = false;
   storage()?.removeItem(gateKey);
