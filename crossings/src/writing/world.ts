@@ -7,7 +7,7 @@ import { RequestError } from 'contract/request';
 import { DocumentSession } from '../../../mf-admin/src/saving/document-session';
 import type { ArticleApi } from '../../../mf-admin/src/saving/article-api';
 import { localCopies, type LocalCopies } from '../../../mf-admin/src/saving/local-copies';
-import { NothingToOpenError, openArticle, type Answer } from '../../../mf-admin/src/saving/open-article';
+import { ArticleUnavailableError, openArticle, type Answer } from '../../../mf-admin/src/saving/open-article';
 import type { RealApi } from './real-api';
 
 export type Fault = 'lost' | 'unheard' | 'signedOut' | 'busy';
@@ -122,7 +122,7 @@ export class Tab {
         },
       });
     } catch (error) {
-      if (error instanceof NothingToOpenError) return false;
+      if (error instanceof ArticleUnavailableError) return false;
       throw error;
     }
     this.session.subscribe(() => this.render());

@@ -15,8 +15,8 @@ const { newTab } = visits();
 let site: RunningSite;
 beforeAll(async () => {
   // As on a first start without any settings.
-  const nothing = await mkdtemp(join(tmpdir(), 'first-start-'));
-  site = await startSite({ DATA_DIR: nothing, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  const folder = await mkdtemp(join(tmpdir(), 'first-start-'));
+  site = await startSite({ DATA_DIR: folder, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
 });
 afterAll(() => site.stop());
 

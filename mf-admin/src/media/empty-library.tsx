@@ -3,7 +3,7 @@ import { EmptyState } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 /** Empty state of the library. */
-export function NothingFound({ q }: { q: string }) {
+export function EmptyLibrary({ q }: { q: string }) {
   const winterberry = <MonthPlant month={1} />;
   if (q.trim() === '') {
     return (

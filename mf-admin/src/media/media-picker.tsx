@@ -5,7 +5,7 @@ import { TextInput } from 'ui';
 import { Dialog } from '../dialog/dialog';
 import { Library } from './library';
 import { LibraryCell } from './library-cell';
-import { NothingFound } from './nothing-found';
+import { EmptyLibrary } from './empty-library';
 import { UploadArea } from './upload-area';
 import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';
@@ -37,7 +37,7 @@ export function MediaPicker({ title, onChoose, onClose }: MediaPickerProps) {
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
-      <Library q={q} empty={<NothingFound q={q} />}>
+      <Library q={q} empty={<EmptyLibrary q={q} />}>
         {(item) => <LibraryCell item={item} onPress={onChoose} />}
       </Library>
     </Dialog>

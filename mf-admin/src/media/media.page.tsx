@@ -11,7 +11,7 @@ import { FileDetails } from './file-details';
 import { Files } from './files';
 import { Library } from './library';
 import { LibraryCell } from './library-cell';
-import { NothingFound } from './nothing-found';
+import { EmptyLibrary } from './empty-library';
 import { PictureDetails } from './picture-details';
 import type { MediaSection } from 'contract/media-files';
 import { UploadArea } from './upload-area';
@@ -63,7 +63,7 @@ function Items({ section }: { section: MediaSection }) {
       {section === 'file' ? (
         <Files q={q} onPress={({ id }) => setSearch({ file: id })} />
       ) : (
-        <Library q={q} empty={<NothingFound q={q} />}>
+        <Library q={q} empty={<EmptyLibrary q={q} />}>
           {(item) => <LibraryCell item={item} onPress={({ id }) => setSearch({ picture: id })} />}
         </Library>
       )}

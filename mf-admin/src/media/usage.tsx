@@ -7,7 +7,7 @@ import { Heading } from 'ui';
 import type { MediaSection } from 'contract/media-files';
 import { articlesOf, placeWords } from './used-in';
 
-const nothing: Readonly<Record<MediaSection, string>> = {
+const unusedTexts: Readonly<Record<MediaSection, string>> = {
   picture: t`Nothing shows this picture.`,
   file: t`Nothing leads to this file.`,
 };
@@ -20,7 +20,7 @@ export function Usage({ usage, section = 'picture' }: { usage: readonly MediaUse
         Used in
       </Heading>
       {usage.length === 0 ? (
-        <p>{nothing[section]}</p>
+        <p>{unusedTexts[section]}</p>
       ) : (
         <ul>
           {articlesOf(usage).map(({ article, title, place }) => (

@@ -31,8 +31,8 @@ export interface Opened {
 }
 
 /** Thrown if the API has no such article or is unreachable, and this device has no copy. */
-export class NothingToOpenError extends Error {
-  override readonly name = 'NothingToOpenError';
+export class ArticleUnavailableError extends Error {
+  override readonly name = 'ArticleUnavailableError';
   constructor(readonly reason: 'none' | 'unreachable') {
     super(reason === 'none' ? t`There is no such article` : t`The article could not be read`);
   }
@@ -71,7 +71,7 @@ interface Parts {
 /**
  * Combines the API's article with local copies of closed tabs. A copy never hides a newer text: it is shown alone only
  * if it is based on the API's current version.
- * @throws {NothingToOpenError}
+ * @throws {ArticleUnavailableError}
  */
 export async function openArticle(id: string, { answer, copies, isNew, answering }: Parts): Promise<Opened> {
   // A browser without storage has no copies.
@@ -80,7 +80,7 @@ export async function openArticle(id: string, { answer, copies, isNew, answering
   const left = found.filter(({ tab }) => !open.has(tab));
   const article = answer.kind === 'article' ? answer.article : null;
   const [newest] = left;
-  if (!newest && !article && !isNew) throw new NothingToOpenError(answer.kind === 'none' ? 'none' : 'unreachable');
+  if (!newest && !article && !isNew) throw new ArticleUnavailableError(answer.kind === 'none' ? 'none' : 'unreachable');
   const shown = newest ? withCopy(article, newest) : withoutCopy(article);
   const isElsewhere = ({ content }: LocalCopy) =>
     isSameContent(content, shown.content) || (article !== null && isSameContent(content, article.content));

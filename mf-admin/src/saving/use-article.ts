@@ -5,7 +5,7 @@ import { holdSession } from '../layout/ended-session';
 import { articleApi } from './article-api';
 import { DocumentSession } from './document-session';
 import { localCopies } from './local-copies';
-import { NothingToOpenError, openArticle, type Answer } from './open-article';
+import { ArticleUnavailableError, openArticle, type Answer } from './open-article';
 import { joinTabs, type TabEvent, type OpenTabs } from './open-tabs';
 
 export const copies = localCopies();
@@ -104,7 +104,7 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     open().catch((error: unknown) => {
       if (isGone) return;
       if (statusOf(error) === 401) return signedOut.current(error);
-      const reason = error instanceof NothingToOpenError ? error.reason : 'unreachable';
+      const reason = error instanceof ArticleUnavailableError ? error.reason : 'unreachable';
       setState({ kind: 'absent', reason, retry: () => setAttempt((last) => last + 1) });
     });
 

@@ -40,9 +40,12 @@ export function differencesBetween(theirs: ServiceContent, mine: ServiceContent)
 /** API field paths are control names, such as `questions.0.answer.en`. */
 export const faultsAt = faultsBy((field) => field);
 
-const nothing = (): BilingualText => ({ en: '', es: '' });
-export const emptyQuestion = () => ({ question: nothing(), answer: nothing() });
-export const emptyRow = (columns: number) => ({ label: nothing(), cells: Array.from({ length: columns }, nothing) });
+const emptyText = (): BilingualText => ({ en: '', es: '' });
+export const emptyQuestion = () => ({ question: emptyText(), answer: emptyText() });
+export const emptyRow = (columns: number) => ({
+  label: emptyText(),
+  cells: Array.from({ length: columns }, emptyText),
+});
 
 /** Returns the list with the item at `index` moved one position up or down, if possible. */
 export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {

@@ -42,8 +42,8 @@ test('summarizes a dry run and an import', () => {
 });
 
 test('sends only the options that are set', () => {
-  const nothing = { rehearse: false, overwrite: false, topic: null, author: null, siteUrl: null };
-  expect(importPath(nothing)).toBe('/api/admin/transfers');
+  const defaults = { rehearse: false, overwrite: false, topic: null, author: null, siteUrl: null };
+  expect(importPath(defaults)).toBe('/api/admin/transfers');
   expect(
     importPath({ rehearse: true, overwrite: true, topic: 'ease', author: 'ruth-yarrow', siteUrl: 'https://a.example' }),
   ).toBe(

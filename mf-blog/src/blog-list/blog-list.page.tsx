@@ -13,7 +13,7 @@ import { FoundLine } from './found-line';
 import { ListHead } from './list-head';
 import { MonthChapter } from './month-chapter';
 import { byMonth } from './months';
-import { NothingHere } from './nothing-here';
+import { NoArticles } from './no-articles';
 import { Results } from './results';
 import { SearchForm } from './search-form';
 import { subjectOf } from './subject';
@@ -70,7 +70,7 @@ export default function BlogListPage() {
       </Tools>
       <FoundLine address={address} found={found} />
       {found && <Results address={address} found={found} />}
-      {!found && months.length === 0 && <NothingHere />}
+      {!found && months.length === 0 && <NoArticles />}
       {!found && months.map((month) => <MonthChapter key={`${month.year}-${month.month}`} {...month} />)}
       <Foot>
         <Pagination newer={newer} older={older} labels={found ? byRank : byTime} />

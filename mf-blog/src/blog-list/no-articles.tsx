@@ -5,7 +5,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 const winterberry = 1;
 
 /** The empty state of a list, with links to the Almanac and the phone. */
-export function NothingHere() {
+export function NoArticles() {
   const { phone, phoneHref } = useSite();
   return (
     <EmptyState title="Nothing is written here yet." picture={<MonthPlant month={winterberry} />}>

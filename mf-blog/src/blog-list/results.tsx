@@ -13,7 +13,7 @@ const winterberry = 1;
 
 /** Search results, best first. */
 export function Results({ address, found }: { address: ListAddress; found: PostSearch }) {
-  if (found.items.length === 0) return <NothingFound address={address} />;
+  if (found.items.length === 0) return <NoResults address={address} />;
   return (
     <Rows>
       {found.items.map((result) => (
@@ -24,7 +24,7 @@ export function Results({ address, found }: { address: ListAddress; found: PostS
 }
 
 /** The empty state of a search: suggests fewer words, other topics, the whole Almanac, or a call. */
-function NothingFound({ address: { q, topic } }: { address: ListAddress }) {
+function NoResults({ address: { q, topic } }: { address: ListAddress }) {
   const { phone, phoneHref } = useSite();
   const advice = topic ? (
     <>

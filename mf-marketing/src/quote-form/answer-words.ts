@@ -7,7 +7,7 @@ import { formatDay, monthName } from 'ui';
 import type { Question } from './question';
 import { filledRows, listOf, partsOf, textOf } from './typed-values';
 
-const nothing = t`Not answered`;
+const notAnswered = t`Not answered`;
 
 function labelOf(list: keyof typeof quoteOptions, value: string): string {
   const labels: Readonly<Record<string, string>> = quoteOptions[list];
@@ -16,7 +16,7 @@ function labelOf(list: keyof typeof quoteOptions, value: string): string {
 
 function dateOf({ month = '', day, year = '' }: Readonly<Record<string, string>>): string {
   const number = monthNumberOf(month);
-  if (number === null || year.trim() === '') return nothing;
+  if (number === null || year.trim() === '') return notAnswered;
   if (!day) return t`${monthName(number)} ${year}`;
   return formatDay([year.trim(), String(number).padStart(2, '0'), day.trim().padStart(2, '0')].join('-'));
 }
@@ -30,15 +30,15 @@ export function answerWords(question: Question, answers: TypedAnswers): string[]
   switch (question.kind) {
     case 'line':
     case 'text':
-      return [textOf(value).trim() || nothing];
+      return [textOf(value).trim() || notAnswered];
     case 'one':
     case 'list':
-      return [labelOf(question.options, textOf(value)) || nothing];
+      return [labelOf(question.options, textOf(value)) || notAnswered];
     case 'some':
       return [
         listOf(value)
           .map((one) => labelOf(question.options, one))
-          .join(', ') || nothing,
+          .join(', ') || notAnswered,
       ];
     case 'date':
       return [dateOf(partsOf(value))];

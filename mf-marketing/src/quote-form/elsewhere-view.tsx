@@ -22,7 +22,7 @@ interface ElsewhereViewProps {
 export function ElsewhereView({ product, place: { zip, stateName, goTo, licensedIn, why } }: ElsewhereViewProps) {
   return (
     <FormPage
-      beside="nothing"
+      beside="none"
       product={product}
       heading={
         why === 'not-counted' ? t`We haven’t counted the Medicare plans there` : t`We aren’t licensed in ${stateName}`

@@ -15,7 +15,7 @@ interface FormPageProps {
   /** The progress bars above that line. */
   progress?: ReactNode;
   /** Right of the column: what happens next, or nothing on a page that submits nothing. */
-  beside?: 'next' | 'nothing';
+  beside?: 'next' | 'none';
   children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export function SentView({ product, receipt }: SentViewProps) {
   const [promise = '', ...more] = receipt.next;
   return (
     <FormPage
-      beside="nothing"
+      beside="none"
       product={product}
       heading="Your request is with us"
       meta={t`${name}, received ${formatDay(received)}`}

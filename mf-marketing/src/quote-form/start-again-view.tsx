@@ -23,7 +23,7 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
   }
   if (kind === 'sent') {
     return (
-      <FormPage beside="nothing" product={product} heading="This request is sent" meta={name}>
+      <FormPage beside="none" product={product} heading="This request is sent" meta={name}>
         <Body>
           <Text>It’s with us, and these pages are empty again. You don’t have to send it a second time.</Text>
           <ButtonLink to={quotePath(product, 'sent')}>See its reference number</ButtonLink>
@@ -35,7 +35,7 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
     );
   }
   return (
-    <FormPage beside="nothing" product={product} heading="Please start again" meta={name}>
+    <FormPage beside="none" product={product} heading="Please start again" meta={name}>
       <Body>
         <Text>
           We don’t have the answers to this form. We keep them for {draftHours} hours after the last page you sent, in a

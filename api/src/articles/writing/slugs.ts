@@ -69,14 +69,14 @@ export class Slugs {
 
   /** Returns the verdict that an editor sees beside the slug before publishing. */
   async check({ slug, article = '' }: SlugCheckQuery): Promise<SlugCheck> {
-    const nothing = { message: null, suggestion: null, article: null };
+    const blank = { message: null, suggestion: null, article: null };
     if (!slugForm.safeParse(slug).success) {
-      return { ...nothing, verdict: 'malformed', message: 'Use lower-case letters, digits and single hyphens.' };
+      return { ...blank, verdict: 'malformed', message: 'Use lower-case letters, digits and single hyphens.' };
     }
     const refused = articleSlug.safeParse(slug).error?.issues[0]?.message;
     const { manager } = this.dataSource;
     const suggestion = await this.suggest(manager, slug, article);
-    if (refused !== undefined) return { ...nothing, verdict: 'reserved', message: refused, suggestion };
+    if (refused !== undefined) return { ...blank, verdict: 'reserved', message: refused, suggestion };
     const holder = await this.holderOf(manager, slug, article);
     if (holder.kind !== 'none') {
       const { id, title } = holder;
@@ -91,7 +91,7 @@ export class Slugs {
     }
     return (
       (await this.draftWith(manager, slug, article)) ?? {
-        ...nothing,
+        ...blank,
         verdict: (await this.isOwn(manager, slug, article)) ? 'own' : 'free',
       }
     );

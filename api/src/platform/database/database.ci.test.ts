@@ -95,10 +95,10 @@ onEachEngine((engine) => {
 
   it('a nested transaction fails with an explanation, but may run after the outer one', async () => {
     const transactions = api.app.get(Transactions);
-    const nothing = () => transactions.run(async () => 'nothing');
-    await expect(transactions.run(nothing)).rejects.toThrow(NestedTransactionError);
-    let later: () => Promise<string> = nothing;
-    await transactions.run(async () => void (later = AsyncResource.bind(nothing)));
+    const runEmpty = () => transactions.run(async () => 'nothing');
+    await expect(transactions.run(runEmpty)).rejects.toThrow(NestedTransactionError);
+    let later: () => Promise<string> = runEmpty;
+    await transactions.run(async () => void (later = AsyncResource.bind(runEmpty)));
     expect(await later()).toBe('nothing');
   });
 });
