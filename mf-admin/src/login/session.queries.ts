@@ -18,7 +18,7 @@ export const sessionQuery = {
  * not in the key, because keys are cached and shown by devtools.
  */
 export const linkQuery = (token: string) => ({
-  queryKey: ['setup-link'],
+  queryKey: ['/api/auth', 'link'],
   queryFn: () => apiAnswer(linkPurpose, 'POST', '/api/auth/link', { token }),
   gcTime: 0,
 });

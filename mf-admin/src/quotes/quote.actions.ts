@@ -73,6 +73,7 @@ export const useAddQuote = (outcome: Outcome<TypedQuoteByHand, QuoteDetail>) =>
 export function useReportWriting(id: string): void {
   const queryClient = useQueryClient();
   useQuery({
+    // Not below `quotesKey`: each invalidation of a request would report again.
     queryKey: ['/api/admin', 'writing', id],
     async queryFn() {
       await apiRequest('PUT', pathOf([...quotesKey, id, 'writing']));

@@ -15,6 +15,7 @@ import { createLoader, statusOf } from 'contract/request';
 import { limitedTo } from 'contract/time-limit';
 import type { FastifyBaseLogger } from 'fastify';
 import { site as siteSchema, type Site } from 'contract/site';
+import { siteQuery } from 'contract/site.queries';
 import { LRUCache } from 'lru-cache';
 
 import { ContentApi } from '../discovery/content-api';
@@ -139,7 +140,7 @@ export class ArchivePages {
   private async siteAt(headers: Readonly<Record<string, string>>): Promise<Site> {
     const load = createLoader({ origin: this.options.apiUrl, limit: limitedTo(responseTimeout), headers });
     try {
-      return siteSchema.parse(await load({ queryKey: ['/api/site'] }));
+      return siteSchema.parse(await load(siteQuery));
     } catch (error) {
       if (statusOf(error) === 404)
         throw new BeforeTheArchiveError('Nothing is recorded of that day.', { cause: error });

@@ -3,6 +3,7 @@ import type { ReleaseManifest } from 'contract/release';
 import { createLoader } from 'contract/request';
 import { limitedTo } from 'contract/time-limit';
 import { site, type Site } from 'contract/site';
+import { siteQuery } from 'contract/site.queries';
 
 import { integrityIn, type Release } from '../registry/release-store';
 import { otherLanguages, scriptIn } from '../renderer/renderer-scripts';
@@ -169,7 +170,7 @@ async function preflightIn(
 /** Reads the site data that every page's layout needs; null if the API does not return it. */
 export async function readSite(apiUrl: string): Promise<Site | null> {
   const load = createLoader({ origin: apiUrl, limit: limitedTo(preflightBudget) });
-  const answer = await load({ queryKey: ['/api/site'] }).catch(() => null); // the caller reports that it was not tried
+  const answer = await load(siteQuery).catch(() => null); // the caller reports that it was not tried
   return site.safeParse(answer).data ?? null;
 }
 

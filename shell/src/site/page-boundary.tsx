@@ -25,6 +25,7 @@ class Boundary extends Component<Props & { queryClient: QueryClient }, State> {
 
   private retry = () => {
     this.props.onRetry();
+    // By status, not by key: any query that the page reads may be the one that failed.
     this.props.queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
     this.setState({ kind: 'fine' });
   };
