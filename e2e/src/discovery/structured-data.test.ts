@@ -91,7 +91,7 @@ it('provides an article’s image in three aspect ratios', async () => {
   expect(sizes).toEqual([1, 4 / 3, 16 / 9]);
 });
 
-it('describes the agency identically on every page', async () => {
+it('describes the agency identically on every page, in Spanish with another slogan', async () => {
   const canonical = new Set(everyRoute.flatMap((route) => route.canonical ?? []));
   const described = await Promise.all(
     [...canonical].map(async (path) => [path, graphOf(await crawl(path)).get('InsuranceAgency')] as const),
@@ -99,6 +99,8 @@ it('describes the agency identically on every page', async () => {
   const [[, first] = []] = described;
   expect(first).toMatchObject({ ...agency, slogan: text, openingHoursSpecification: expect.anything() });
   for (const [path, node] of described) expect({ path, node }).toEqual({ path, node: first });
+  const spanish = graphOf(await crawl(addressIn('es-US', '/'))).get('InsuranceAgency');
+  expect({ ...spanish, slogan: first?.['slogan'] }).toEqual(first);
 });
 
 /** Nodes that are the same thing in every language. */

@@ -11,6 +11,12 @@ it('parses the hours of an office week', () => {
   });
 });
 
+it('parses the hours of an office week in Spanish', () => {
+  expect(openingHours('lunes a viernes, de 8:30 a 5:30, hora del este')).toEqual(
+    openingHours('Monday to Friday, 8:30 to 5:30 Eastern'),
+  );
+});
+
 it('reads an early number as the afternoon', () => {
   expect(openingHours('Saturday to Sunday, 1 to 5').openingHoursSpecification).toMatchObject({
     opens: '13:00',
@@ -18,6 +24,9 @@ it('reads an early number as the afternoon', () => {
   });
 });
 
-it.each(['Weekdays, 9 to 5', 'By appointment', 'Friday to Monday, 9 to 5'])('returns nothing for %p', (hours) => {
-  expect(openingHours(hours)).toEqual({});
-});
+it.each(['Weekdays, 9 to 5', 'By appointment', 'Friday to Monday, 9 to 5', 'lunes a domingos, de 9 a 5'])(
+  'returns nothing for %p',
+  (hours) => {
+    expect(openingHours(hours)).toEqual({});
+  },
+);
