@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { PageModule } from 'contract/page';
+import { useEffect } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 
 import { settled } from './page-modules';
@@ -31,6 +32,17 @@ const routes = ['/a', '/b'].map((path) => ({
   undecided: false,
 }));
 
+/** Headings in the document after each navigation, when the effects of the layout move the focus to one of them. */
+let headings: string[][] = [];
+
+function Headings() {
+  const { key } = useLocation();
+  useEffect(() => {
+    headings.push(screen.queryAllByRole('heading').map(({ textContent }) => textContent));
+  }, [key]);
+  return null;
+}
+
 function open(): PrerenderTarget {
   const prerender = new PrerenderTarget();
   render(
@@ -38,18 +50,22 @@ function open(): PrerenderTarget {
       <MemoryRouter initialEntries={['/a']}>
         <Link to="/b?x=1">to b</Link>
         <Pages view="page" routes={routes} modules={modules} prerender={prerender} />
+        <Headings />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   return prerender;
 }
 
-const pointAt = (prerender: PrerenderTarget, search: string) =>
-  act(async () => prerender.set({ pathname: '/b', search, hash: '', state: null, key: 'prerender' }));
+const pointAt = (prerender: PrerenderTarget, search: string, pathname = '/b') =>
+  act(async () => prerender.set({ pathname, search, hash: '', state: null, key: 'prerender' }));
 
 const follow = () => act(async () => screen.getByText('to b').click());
 
-beforeEach(() => (rendered = []));
+beforeEach(() => {
+  rendered = [];
+  headings = [];
+});
 
 it('shows a prerendered page without rendering it again', async () => {
   const prerender = open();
@@ -66,4 +82,11 @@ it('renders a page again that was prerendered for another query string', async (
   await follow();
   expect(screen.getByRole('heading').textContent).toBe('/b?x=1');
   expect(rendered).toEqual(['/a', '/b', '/b?x=1']);
+});
+
+it('removes the old page at once if its link was pointed at when it was already open', async () => {
+  const prerender = open();
+  await pointAt(prerender, '', '/a');
+  await follow();
+  expect(headings).toEqual([['/a'], ['/b?x=1']]);
 });

@@ -27,11 +27,17 @@ export function Pages({ view, routes, modules, prerender }: PagesProps) {
   const objects = useMemo(() => routeObjects(routes, modules), [routes, modules]);
   // A navigation ends any prerender.
   useEffect(() => () => prerender.set(undefined), [prerender, location.pathname]);
+  // A link to the current page, or one whose page became ready after the click: after the next navigation it would keep
+  // this page in the document beside the new one, and its heading would get the focus.
+  const isOpen = next?.pathname === location.pathname;
+  useEffect(() => {
+    if (isOpen) prerender.set(undefined);
+  }, [prerender, isOpen]);
   if (view !== 'page') {
     const ErrorView = errorViews[view];
     return <ErrorView />;
   }
-  const isPrerender = next !== undefined && next.pathname !== location.pathname;
+  const isPrerender = next !== undefined && !isOpen;
   return [
     <Page key={location.pathname} routes={objects} location={location} isPrerender={false} />,
     isPrerender && <Page key={next.pathname} routes={objects} location={next} isPrerender />,
