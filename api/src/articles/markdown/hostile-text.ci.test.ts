@@ -180,6 +180,28 @@ describe('a long article crafted to exhaust the CPU', () => {
   );
 });
 
+/** A table whose rows leave out all cells but one: HTML has them all. */
+const sparse = (columns: number, rows: number) =>
+  `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'a\n'.repeat(rows)}`;
+/** References to one address, which HTML repeats. */
+const repeating = (target: string) => `[a]: ${target}\n\n${`${'[a].'.repeat(900)}\n\n`.repeat(2)}`;
+
+describe('a short text that would become much HTML', () => {
+  it.each([10, 50, 250, 490])('as a table with %i columns and empty cells is refused, unless it has few', (columns) => {
+    expect(textComplexityFault(sparse(columns, 2_000))).not.toBeNull();
+    expect(textComplexityFault(`- x\n\n${sparse(columns, 2_000).replace(/^/gm, '  > ')}`)).not.toBeNull();
+    expect(textComplexityFault(sparse(columns, 10))).toBeNull();
+  });
+
+  it.each([
+    ['address', `/${'b'.repeat(length)}`],
+    ['title', `/b "${'long '.repeat(length / 5)}"`],
+  ])('by repeating an %s is refused', (_, target) => {
+    expect(() => markdownHtml(repeating(target))).toThrow(UnreadableTextError);
+    expect(markdownHtml(repeating('/a/long/address "And a title"')).html.length).toBeGreaterThan(50_000);
+  });
+});
+
 it('imports a text with HTML and definitions in less than quadratic time', () => {
   const made = (count: number) => '<u>a</u>\n\n'.repeat(count) + '[a]: b\n\n'.repeat(count);
   const work = (text: string) => {

@@ -11,6 +11,7 @@ import { unified } from 'unified';
 import { allowedHtml } from './allowed-html';
 import { readOutline, type Heading, type Outline } from './outline';
 import { alignByClass } from './align-by-class';
+import { limitReferences } from './limit-references';
 import { readLineBreaks } from './line-breaks';
 import { readLanguages } from './read-languages';
 import { showCallouts } from './show-callouts';
@@ -79,6 +80,7 @@ export function markdownHtml(
     .use(remarkParse)
     .use(remarkGfm)
     .use(readArticleSyntax)
+    .use(limitReferences)
     .use(reportParsed, onParsed)
     .use(readLineBreaks)
     .use(readLanguages)
