@@ -66,7 +66,10 @@ const partsOfAddress = 5;
 /** Quotations and lists that begin on the same line, inside one another: 750 lines with 49 of them took 1.7 seconds. */
 const partsOfLevel = 2;
 
-/** In HTML every row of a table has all of its columns, also those that the text leaves out: 250 columns and 2,000 rows took minutes. */
+/**
+ * In HTML every row of a table has all of its columns, also those that the text leaves out: 250 columns and
+ * 2,000 rows made 5 MB of 5,000 characters.
+ */
 const partsOfEmptyCell = 1;
 
 const part = /[[\]*_~`<!|\\&@]/g;
