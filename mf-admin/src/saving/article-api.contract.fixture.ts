@@ -62,6 +62,12 @@ export function keepsTheContract(start: () => Promise<ApiUnderTest>): void {
     expect(await api.read(id)).toMatchObject({ version: 2, title: 'Theirs' });
   });
 
+  test('stores consecutive saves of one author as one revision', async () => {
+    await api.save(id, first('Words'));
+    await api.save(id, on(1, 'More words'));
+    expect(await under.history(id)).toEqual(['More words']);
+  });
+
   test('stores both the replaced text and the preserved one in the history', async () => {
     await api.save(id, first('Theirs'));
     const taken = await api.save(id, { ...on(1, 'Both'), preserve: text('Mine') });

@@ -46,7 +46,10 @@ const refused = (status: number, code: string) => new RequestError(status, JSON.
 /** In-memory API of a single article with network faults. It passes the same contract tests as the real one. */
 export class FakeApi implements ArticleApi {
   article: Article | null = null;
-  /** Replaced and preserved texts, oldest first. */
+  /**
+   * Texts of the history besides the newest, oldest first. As in the real API, one person's saves are one revision, unless
+   * a save names the text that it replaces.
+   */
   history: ArticleContent[] = [];
   /** Faults of the next requests, in order. */
   faults: Fault[] = [];
@@ -60,6 +63,7 @@ export class FakeApi implements ArticleApi {
 
   /** Saves as another author. */
   saveElsewhere(content: ArticleContent) {
+    if (this.article) this.history.push(this.article.content);
     this.put(content);
   }
 
@@ -78,7 +82,7 @@ export class FakeApi implements ArticleApi {
       const isSame = this.article !== null && isSameContent(this.article.content, content);
       if (this.article && (this.lastSave === saveId || (isSame && !preserve))) return this.article;
       if (!isSame && (this.article?.version ?? 0) !== baseVersion) throw refused(409, 'stale_version');
-      if (preserve) this.history.push(preserve);
+      if (preserve && this.article) this.history.push(this.article.content, preserve);
       this.lastSave = saveId;
       return this.put(content);
     });
@@ -89,7 +93,6 @@ export class FakeApi implements ArticleApi {
   }
 
   private put(content: ArticleContent): Article {
-    if (this.article) this.history.push(this.article.content);
     return (this.article = articleAt((this.article?.version ?? 0) + 1, content));
   }
 

@@ -103,7 +103,7 @@ describe('when another author has saved', () => {
 });
 
 describe('after the tab is gone', () => {
-  it('restores the edits and saves them', async () => {
+  it('restores the edits and saves them, and keeps the text they replace in the history', async () => {
     device.type('Before the crash');
     await device.session.kept();
     await device.open('b');
@@ -111,6 +111,7 @@ describe('after the tab is gone', () => {
     jest.advanceTimersByTime(pause);
     await device.until(device.is('saved'));
     expect(device.api.article?.title).toBe('Before the crash');
+    expect(device.api.history).toContainEqual(first);
   });
 
   it('restores a text that never reached the API while it is unreachable', async () => {
