@@ -98,13 +98,14 @@ onEachEngine((engine) => {
   });
 
   describe('the trash', () => {
-    it('unpublishes an article immediately, and restores it with its text', async () => {
+    it('unpublishes an article immediately, refuses saves and publications, and restores it with its text', async () => {
       const article = await write.published({ title: 'Thrown away' });
       const trash = api.app.get(Trash);
       const deleted = await trash.put(ada, article.id);
       expect(deleted).toMatchObject({ state: 'deleted', live: null, removedAt: expect.any(String) });
       expect((await api.get('/api/posts/thrown-away')).status).toBe(410);
       await expect(write.save(article, { title: 'x' })).rejects.toMatchObject({ code: 'in_trash' });
+      await expect(write.publish(article)).rejects.toMatchObject({ code: 'in_trash' });
       expect(await trash.recover(ada, article.id)).toMatchObject({ state: 'unpublished', content: article.content });
     });
 
