@@ -1,4 +1,4 @@
-import type { CitySummary } from 'contract/cities';
+import type { CountedAreas } from 'contract/cities';
 import type { PostSummary } from 'contract/posts';
 import type { Site } from 'contract/site';
 import type { TeamMemberSummary } from 'contract/team';
@@ -29,21 +29,14 @@ export const site: Site = {
   windows: [],
 };
 
-export const city: CitySummary = {
-  slug: 'lima-ohio',
-  name: 'Lima',
-  state: { code: 'OH', name: 'Ohio' },
-  counties: ['Allen County'],
-  summary: 'Lima is where we are.',
-  planCounts: {
-    area: 'Allen County, Ohio',
-    planYear: 2027,
-    organizations: 3,
-    products: 9,
-    checkedOn: '2026-11-20',
-    zips: ['45801'],
-  },
-  planSentence: 'Currently we represent 3 organizations which offer 9 products in your area.',
+export const areas: CountedAreas = {
+  items: [
+    {
+      area: 'Allen County, Ohio',
+      sentence: 'Currently we represent 3 organizations which offer 9 products in your area.',
+      checkedOn: '2026-11-20',
+    },
+  ],
 };
 
 export const member: TeamMemberSummary = {

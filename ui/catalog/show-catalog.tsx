@@ -6,7 +6,7 @@ import { ThemeProvider, Toaster, TodayProvider } from 'ui';
 import { globalCss } from 'ui/global-rules';
 
 import { Catalog, type Components } from './catalog';
-import { city, site } from './samples';
+import { areas, site } from './samples';
 
 /**
  * Shows a workspace's components on the page that `build.mjs` writes.
@@ -15,7 +15,7 @@ import { city, site } from './samples';
 export function showCatalog(components: Components, answers: readonly (readonly [readonly unknown[], unknown])[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   client.setQueryData(['/api/site'], site);
-  client.setQueryData(['/api/cities'], { items: [city] });
+  client.setQueryData(['/api/cities', 'areas'], areas);
   for (const [key, answer] of answers) client.setQueryData(key, answer);
 
   document.head.append(Object.assign(document.createElement('style'), { textContent: globalCss }));

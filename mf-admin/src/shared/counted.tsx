@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 interface CountedProps {
   name: string;
-  /** Undefined until it is loaded. Its room is reserved, so that nothing beside it moves. */
+  /** Undefined until it is loaded. Room for two figures is reserved, so that nothing beside it moves. */
   count: number | undefined;
 }
 
@@ -16,5 +16,8 @@ export function Counted({ name, count }: CountedProps) {
 }
 
 const Count = styled.span<{ $state: 'loading' | 'known' }>`
+  /* Room for two figures, whatever the count turns out to be. */
+  display: inline-block;
+  min-inline-size: 4ch;
   visibility: ${({ $state }) => ($state === 'loading' ? 'hidden' : 'inherit')};
 `;
