@@ -53,6 +53,8 @@ it('hides no heading under the phone number in forced colors, and shows icons in
 it('hides no label of a fact under its value in forced colors', async () => {
   const tab = await newTab({ ...phone, forcedColors: 'active' });
   await tab.goto(`${siteUrl()}/city/troy-ohio`);
+  await alive(tab);
+  await tab.evaluate(() => document.fonts.ready);
   const labels = tab.locator('[aria-labelledby="town-facts"] dt');
   expect(await labels.count()).toBeGreaterThan(3);
   for (const label of await labels.all()) {

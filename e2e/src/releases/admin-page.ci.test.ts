@@ -68,7 +68,9 @@ describe('releases page in the admin', () => {
     await fetch(`${site.url}/_reports/page`, { method: 'POST', body: JSON.stringify(report) });
     await tab.reload();
     await blog('2.0.0').getByText('2.0.0, page article: TypeError while rendering, once').waitFor();
-    expect(await blog('2.0.0').locator('li code').innerText()).toMatch(/^src\/article\/[\w-]+\.tsx:\d+:\d+$/);
+    expect(await blog('2.0.0').locator('li code').innerText()).toMatch(
+      /^(src\/article|\.\.\/ui\/src)\/[\w/-]+\.tsx:\d+:\d+$/,
+    );
     expect(await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 

@@ -27,13 +27,13 @@ export const wordsIn = (tab: Page): Promise<string[]> =>
 /** The data that the shell writes into a document for its scripts. */
 interface BootData {
   remotes: { name: string; links: { label: string }[] }[];
-  state: unknown;
+  answers: unknown;
 }
 
 /** Returns the API's text for the page, and that of remotes without catalogs, as one text. */
 export async function contentOf(tab: Page): Promise<string> {
-  const { state, remotes } = JSON.parse((await tab.locator('#boot-data').textContent()) ?? '') as BootData;
-  const texts = stringsIn([state, remotes.filter(({ name }) => !translated.includes(name))]);
+  const { answers, remotes } = JSON.parse((await tab.locator('#boot-data').textContent()) ?? '') as BootData;
+  const texts = stringsIn([answers, remotes.filter(({ name }) => !translated.includes(name))]);
   return [...texts, ...texts.map(plainText)].join(' | ');
 }
 
