@@ -14,6 +14,15 @@ export interface ArticleText extends References {
   today: string;
 }
 
+/** A text that refers to nothing. */
+export const plainText = (markdown: string): ArticleText => ({
+  markdown,
+  facts: new Map(),
+  pictures: new Map(),
+  files: new Map(),
+  today: '',
+});
+
 export interface ReadText extends Pick<CheckedText, 'links' | 'images' | 'words'> {
   rendered: RenderedMarkdown;
   /** Checklist items of the text. Those of its links depend on other pages. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PreparationNeededError } from '../../platform/database/transactions';
 import { UnavailableError } from '../../platform/errors/api-errors';
 import { UnreadableTextError } from '../markdown/time-limit';
+import { plainText } from './read-article-text';
 import { TextReader } from './text-reader';
 
 /** A thread that does what its texts say. */
@@ -36,15 +37,7 @@ beforeEach(() => {
 afterEach(() => reader.onApplicationShutdown());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const text = (markdown: string) => ({
-  markdown,
-  facts: new Map(),
-  pictures: new Map(),
-  files: new Map(),
-  today: '2026-11-21',
-});
-
-const htmlOf = async (markdown: string) => (await reader.read(text(markdown))).rendered.html;
+const htmlOf = async (markdown: string) => (await reader.read(plainText(markdown))).rendered.html;
 
 it.each(['exit', 'fail'])('reads the next texts after one that makes the thread %s', async (fatal) => {
   const [first, ...next] = await Promise.allSettled([fatal, 'one', 'two'].map(htmlOf));
@@ -70,16 +63,16 @@ it('reads a text once that several people want at a time', async () => {
 });
 
 it('refuses a text that may not wait for so many others, unless it is read already', async () => {
-  const known = await reader.read(text('known'));
-  const others = ['one', 'two', 'three'].map((one) => reader.read(text(one)));
-  await expect(reader.read(text('four'), { mostAhead: 2 })).rejects.toThrow(UnavailableError);
-  expect(await reader.read(text('known'), { mostAhead: 2 })).toBe(known);
+  const known = await reader.read(plainText('known'));
+  const others = ['one', 'two', 'three'].map((one) => reader.read(plainText(one)));
+  await expect(reader.read(plainText('four'), { mostAhead: 2 })).rejects.toThrow(UnavailableError);
+  expect(await reader.read(plainText('known'), { mostAhead: 2 })).toBe(known);
   await Promise.all(others);
-  expect((await reader.read(text('four'), { mostAhead: 2 })).rendered.html).toBe('four as number 5');
+  expect((await reader.read(plainText('four'), { mostAhead: 2 })).rendered.html).toBe('four as number 5');
 });
 
 it('keeps a text that a transaction needs, however many others are read meanwhile', async () => {
-  const take = () => reader.readInTransaction(text('needed')).rendered.html;
+  const take = () => reader.readInTransaction(plainText('needed')).rendered.html;
   const refused = () => {
     try {
       return take();

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { PreparationNeededError } from '../../platform/database/transactions';
 import { UnavailableError } from '../../platform/errors/api-errors';
 import { timeFor, UnreadableTextError } from '../markdown/time-limit';
-import { readArticleText, type ArticleText, type ReadText } from './read-article-text';
+import { plainText, readArticleText, type ArticleText, type ReadText } from './read-article-text';
 import type { TextAnswer } from './text-thread';
 
 /** Milliseconds without a text after which the thread ends. It takes some 30 MB, and 0.2 s to start. */
@@ -94,7 +94,7 @@ export class TextReader implements OnApplicationShutdown {
 
   /** Like `readInTransaction`, for a text that refers to nothing. @returns its HTML */
   htmlInTransaction(markdown: string): string {
-    return this.readInTransaction({ markdown, ...nothingReferred }).rendered.html;
+    return this.readInTransaction(plainText(markdown)).rendered.html;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -170,8 +170,6 @@ async function answerOf(
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-const nothingReferred = { facts: new Map(), pictures: new Map(), files: new Map(), today: '' };
 
 /** @throws {UnreadableTextError} */
 function readOf(answer: TextAnswer): ReadText {

@@ -8,6 +8,7 @@ import { onEachEngine } from '../../testing/test-database';
 import { UnreadableTextError } from '../markdown/time-limit';
 import { Transactions } from '../../platform/database/transactions';
 import { writingIn } from '../writing/written.fixture';
+import { plainText } from './read-article-text';
 import { TextReader } from './text-reader';
 
 /** Accepted by a save, and takes the parser half a second. */
@@ -78,14 +79,9 @@ onEachEngine((engine) => {
 
   it('ends the reading of a text that nobody knew to be endless, and reads the next one', async () => {
     const reader = api.app.get(TextReader);
-    const text = (markdown: string) => ({
-      markdown,
-      facts: new Map(),
-      pictures: new Map(),
-      files: new Map(),
-      today: '2026-11-21',
-    });
-    const [ended, next] = await Promise.allSettled([endless, 'Plain *text*.'].map((one) => reader.read(text(one))));
+    const [ended, next] = await Promise.allSettled(
+      [endless, 'Plain *text*.'].map((one) => reader.read(plainText(one))),
+    );
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UnreadableTextError) });
     expect(next).toMatchObject({ value: { rendered: { html: '<p>Plain <em>text</em>.</p>' } } });
   });
