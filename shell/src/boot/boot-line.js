@@ -28,6 +28,8 @@
 
   var started = false;
   function start() {
+    // The scripts read the end of the document, and it may be painted, or touched, before it has arrived whole.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     if (started) return;
     started = true;
     // First what the others need: by default a browser would request it last.
