@@ -3,23 +3,54 @@ import { siteUrl, visits } from '../journeys';
 
 const { newTab } = visits();
 
+/** Runs in the page: records when the elements are inserted that run scripts. */
+function watchScripts() {
+  const inserted: number[] = [];
+  Object.assign(globalThis, { inserted });
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes)
+        if (node instanceof HTMLScriptElement && node.src) inserted.push(performance.now());
+  }).observe(document, { childList: true, subtree: true });
+}
+
 it.each(['/', '/services/medicare', '/blog', '/team'])(
-  'requests no script on %s before the first paint',
+  'downloads the scripts of %s once, and runs none before the first paint',
   async (path) => {
     const tab = await newTab();
+    await tab.addInitScript(watchScripts);
+    const requested: string[] = [];
+    tab.on('request', (request) => requested.push(request.url()));
     await tab.goto(siteUrl() + path);
     await hydrated(tab);
-    const { paint, scripts } = await tab.evaluate(() => ({
+    const { inserted, parsed, paint, scripts } = await tab.evaluate(() => ({
+      inserted: (globalThis as unknown as { inserted: number[] }).inserted,
+      parsed: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive,
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
       scripts: performance
         .getEntriesByType('resource')
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         .map(({ startTime }) => startTime),
     }));
+    expect(inserted.length).toBeGreaterThan(1);
+    expect(Math.min(...inserted)).toBeGreaterThanOrEqual(paint);
     expect(scripts.length).toBeGreaterThan(2);
-    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(parsed, paint));
+    const urls = requested.filter((url) => url.endsWith('.js'));
+    expect(urls).toEqual([...new Set(urls)]);
   },
 );
+
+it('downloads the scripts at the end of the document though nothing has been painted', async () => {
+  const tab = await newTab();
+  await tab.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }));
+  // Without paint timing the scripts run at the load event, which waits for the fonts.
+  await tab.route(/\.woff2$/, () => undefined);
+  const last = tab.waitForRequest(/remote-entry\.js$/);
+  await tab.goto(siteUrl(), { waitUntil: 'commit' });
+  await last;
+  expect(await tab.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
+});
 
 it('starts the scripts immediately on user input', async () => {
   const tab = await newTab();

@@ -49,12 +49,14 @@ const startedAtFirstPaint = () =>
     }).observe({ type: 'paint', buffered: true });
   });
 
-it('runs its scripts only when the whole document has arrived, though it was painted and touched before', async () => {
+it('downloads its scripts at the first paint, and runs them only when the whole document has arrived', async () => {
   const tab = await newTab();
   const errors: Error[] = [];
   tab.on('pageerror', (error) => errors.push(error));
+  const download = tab.waitForRequest(/\/_shell\/.*\.js$/);
   await tab.goto(url + path, { waitUntil: 'commit' });
   expect(await tab.evaluate(startedAtFirstPaint)).toBe(0);
+  await download;
   await tab.keyboard.press('Tab');
   expect(await tab.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
   sendRest();

@@ -26,13 +26,31 @@
     });
   }
 
+  // Download at the first paint or the end of the document, with a low priority: fonts and drawings come first.
+  var downloading = false;
+  function download() {
+    if (downloading) return;
+    downloading = true;
+    plan.run.concat(plan.preload).forEach(function (script) {
+      if (script.siteId) return;
+      var link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.fetchPriority = 'low';
+      link.href = script.src;
+      link.integrity = script.integrity;
+      document.head.appendChild(link);
+    });
+  }
+  addEventListener('DOMContentLoaded', download);
+
   var started = false;
   function start() {
+    download();
     // The scripts read the end of the document, and it may be painted, or touched, before it has arrived whole.
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     if (started) return;
     started = true;
-    // First what the others need: by default a browser would request it last.
     plan.run.forEach(function (script) {
       var element = document.createElement('script');
       element.async = false;
@@ -44,18 +62,9 @@
       element.src = script.src;
       document.head.appendChild(element);
     });
-    plan.preload.forEach(function (script) {
-      var link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.fetchPriority = 'low';
-      link.href = script.src;
-      link.integrity = script.integrity;
-      document.head.appendChild(link);
-    });
   }
 
-  // Start after the first paint, or on the first interaction. A hidden tab never paints, so it waits for load, and so
+  // Run after the first paint, or on the first interaction. A hidden tab never paints, so it waits for load, and so
   // does a browser that does not report paint timing.
   var reportsPaint =
     window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
