@@ -3,12 +3,10 @@
 // Each beside a bare Fastify route that runs the same statements. On SQLite.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { ask } from './ask.mjs';
 import { bundledApi } from './bundled-api.mjs';
 
 const sizes = (process.env.ARTICLES ?? '100,10000,100000').split(',').map(Number);
@@ -29,29 +27,12 @@ const paths = {
   'part of the sitemap': '/api/addresses',
 };
 
-/** Runs in a separate process: requests a URL again and again. @returns milliseconds of each, in order of time taken */
-async function send(url) {
-  const { origin, pathname, search } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
-  const times = [];
-  const worker = async () => {
-    while (times.length < requests) {
-      const { status, time } = await ask(origin, pathname + search, { agent });
-      if (status !== 200) throw new Error(`${url} answered ${status}`);
-      times.push(time);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  agent.destroy();
-  return times.toSorted((a, b) => a - b);
-}
-
 async function compare() {
   process.chdir(resolve(import.meta.dirname, '..'));
   const { apiWith } = await import(await bundledApi('./src/articles/search/many-articles.bench.ts'));
   const givenFolder = process.argv[2];
   const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'bench-growth-'));
-  const sender = fork(import.meta.filename, ['send']);
+  const sender = fork(join(import.meta.dirname, 'send-reads.mjs'), [String(requests), String(concurrency)]);
   const sites = [];
   for (const count of sizes) sites.push(await siteWith(apiWith, count, join(folder, String(count))));
 
@@ -114,5 +95,4 @@ async function siteWith(apiWith, count, folder) {
   return { ...api, count, start: performance.now() - startedAt };
 }
 
-if (process.argv[2] === 'send') process.on('message', async (url) => process.send(await send(url)));
-else await compare();
+await compare();

@@ -125,15 +125,20 @@ interface Connection {
   prepare(statement: string): { all(...values: unknown[]): unknown[] };
 }
 
-/** Serves what the statements of a GET request read from SQLite, by a Fastify route that does nothing else. */
+/**
+ * Serves the answer to a GET request by a Fastify route that runs the same statements on SQLite and does nothing else:
+ * no check of input and output, no entities, no headers, no log.
+ */
 async function bareRoute(app: NestFastifyApplication, url: string) {
   const dataSource = app.get(DataSource);
   const { logger } = dataSource;
+  // Until it is warm: what is read once a second for all requests is not part of one.
+  await app.inject({ method: 'GET', url });
   const statements: { sql: string; values: unknown[] }[] = [];
   dataSource.logger = Object.assign(Object.create(logger) as typeof logger, {
     logQuery: (sql: string, values: unknown[] = []) => void statements.push({ sql, values }),
   });
-  const { statusCode } = await app.inject({ method: 'GET', url });
+  const { statusCode, body, headers } = await app.inject({ method: 'GET', url });
   dataSource.logger = logger;
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
 
@@ -141,8 +146,12 @@ async function bareRoute(app: NestFastifyApplication, url: string) {
   const reads = statements
     .filter(({ sql }) => /^\s*SELECT/i.test(sql))
     .map(({ sql, values }) => ({ statement: databaseConnection.prepare(sql), values }));
+  const answer: unknown = headers['content-type']?.toString().startsWith('application/json') ? JSON.parse(body) : body;
   const server = fastify();
-  server.get('/', () => reads.map(({ statement, values }) => statement.all(...values)));
+  server.get('/', () => {
+    for (const { statement, values } of reads) statement.all(...values);
+    return answer;
+  });
   return {
     statements: reads.length,
     url: await server.listen({ port: 0, host: '127.0.0.1' }),

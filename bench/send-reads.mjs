@@ -1,0 +1,25 @@
+// Requests each URL that it is sent again and again, in a process of its own: fork it with [requests, concurrency].
+import { Agent } from 'node:http';
+
+import { ask } from './ask.mjs';
+
+const [requests, concurrency] = process.argv.slice(2).map(Number);
+
+/** @returns milliseconds of each request, in order of time taken */
+async function send(url) {
+  const { origin, pathname, search } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const times = [];
+  const worker = async () => {
+    while (times.length < requests) {
+      const { status, time } = await ask(origin, pathname + search, { agent });
+      if (status !== 200) throw new Error(`${url} answered ${status}`);
+      times.push(time);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  agent.destroy();
+  return times.toSorted((a, b) => a - b);
+}
+
+process.on('message', async (url) => process.send(await send(url)));
