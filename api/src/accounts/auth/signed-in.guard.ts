@@ -17,9 +17,12 @@ export class SignedInGuard implements CanActivate {
     private readonly sessions: Sessions,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride(Public, targets)) return true;
+    return this.reflector.getAllAndOverride(Public, targets) ?? this.admits(context, targets);
+  }
+
+  private async admits(context: ExecutionContext, targets: Parameters<Reflector['getAll']>[1]): Promise<boolean> {
     const http = context.switchToHttp();
     // No cache may store admin responses, not even the browser's.
     void http.getResponse<FastifyReply>().header('cache-control', 'no-store');

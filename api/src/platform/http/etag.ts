@@ -1,24 +1,29 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Base64 characters of SHA-256 in an entity tag: 132 bits. */
 const tagLength = 22;
 
-const tagOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url').slice(0, tagLength)}"`;
+const tagOf = (body: string) => `"${hash('sha256', body, 'base64url').slice(0, tagLength)}"`;
 
 /**
  * Lets a cache store public responses, revalidated on each use (`no-cache`). The shell is notified of changes, so a
  * lifetime could only make responses stale.
  */
-export async function answerWithTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export function answerWithTag(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: DoneFuncWithErrOrRes,
+): void {
   const cacheable = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200;
-  if (!cacheable || typeof payload !== 'string') return payload;
+  if (!cacheable || typeof payload !== 'string') return done(null, payload);
   const tag = tagOf(payload);
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
   void reply.header('etag', tag);
   const requestedTags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (!requestedTags?.includes(tag)) return payload;
+  if (!requestedTags?.includes(tag)) return done(null, payload);
   void reply.code(304);
-  return '';
+  done(null, '');
 }

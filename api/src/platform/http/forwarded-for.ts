@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * header. Without a secret it is always dropped.
  */
 export function dropUnsignedAddresses(server: FastifyInstance, secret: string | undefined): void {
-  server.addHook('onRequest', async ({ headers }) => {
+  server.addHook('onRequest', ({ headers }, _reply, done) => {
     const [address, signature] = [headers['x-forwarded-for'], headers[signatureHeader]];
     const isOurs =
       secret !== undefined &&
@@ -14,5 +14,6 @@ export function dropUnsignedAddresses(server: FastifyInstance, secret: string | 
       typeof signature === 'string' &&
       isSignedAddress(secret, address, signature);
     if (!isOurs) delete headers['x-forwarded-for'];
+    done();
   });
 }

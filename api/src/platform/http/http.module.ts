@@ -1,12 +1,12 @@
-import { Global, Module, StandardSchemaSerializerInterceptor, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 
 import { ErrorsFilter } from '../errors/errors.filter';
 import { AllowedMethods } from './allowed-methods';
 import { InputPipe } from './input.pipe';
 import { Log } from './log';
 
-/** Input validation, serialization and error handling of all routes. Authorization is in `auth`. */
+/** Input validation and error handling of all routes. Authorization is in `auth`. */
 @Global()
 @Module({})
 export class HttpModule {
@@ -17,7 +17,6 @@ export class HttpModule {
         { provide: Log, useValue: log },
         AllowedMethods,
         { provide: APP_PIPE, useClass: InputPipe },
-        { provide: APP_INTERCEPTOR, useClass: StandardSchemaSerializerInterceptor },
         { provide: APP_FILTER, useClass: ErrorsFilter },
       ],
       exports: [Log, AllowedMethods],

@@ -26,11 +26,12 @@ export function shedLoad(server: FastifyInstance, heapShare = heapReader()): voi
   const turn = new EventLoopTurn(turnLimits);
   let inFlight = 0;
 
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const isLate = turn.isLate();
-    if (!limitsOf(request).isSheddable) return undefined;
+    if (!limitsOf(request).isSheddable) return done();
     if (isLate || inFlight >= concurrency || heapShare() > maxHeapShare) {
-      return reply
+      // Ends the request: nothing else handles it.
+      return void reply
         .code(503)
         .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' })
         .type('application/json; charset=utf-8')
@@ -38,7 +39,7 @@ export function shedLoad(server: FastifyInstance, heapShare = heapReader()): voi
     }
     inFlight += 1;
     reply.raw.once('close', () => (inFlight -= 1));
-    return undefined;
+    done();
   });
 }
 

@@ -18,20 +18,19 @@ const networksCounted = 10_000;
  */
 export function limitRates(server: FastifyInstance): void {
   let counts: LRUCache<string, { requests: number }> | undefined;
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const { perMinute } = limitsOf(request);
     const visitor = request.headers['x-forwarded-for'];
-    if (perMinute === undefined || typeof visitor !== 'string') return;
+    if (perMinute === undefined || typeof visitor !== 'string') return done();
     // Created on first use, because it allocates memory for all networks at once.
     counts ??= new LRUCache({ max: networksCounted, ttl: minute });
     const key = `${request.routeOptions.url ?? ''} ${networkOf(visitor)}`;
     const count = counts.get(key) ?? { requests: 0 };
     if (count.requests === 0) counts.set(key, count);
     count.requests += 1;
-    if (count.requests <= perMinute) return;
+    if (count.requests <= perMinute) return done();
     const seconds = Math.ceil(counts.getRemainingTTL(key) / 1000);
-    throw new ApiError('too_many_requests', t`That was quick. Wait a minute, then try again.`, {
-      headers: { 'retry-after': String(Math.max(1, seconds)) },
-    });
+    const headers = { 'retry-after': String(Math.max(1, seconds)) };
+    done(new ApiError('too_many_requests', t`That was quick. Wait a minute, then try again.`, { headers }));
   });
 }

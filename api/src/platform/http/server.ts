@@ -66,18 +66,26 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
     parentOf: ({ headers }) => headers['traceparent']?.toString(),
     describe: ({ routeOptions }) => ({ route: routeOptions.url ?? null }),
   });
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  // Hooks of every request are callbacks: a promise takes longer than what they do.
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(securityHeaders);
+    done();
+  });
   answerInLanguage(server);
   dropUnsignedAddresses(server, PROXY_SECRET);
   shedLoad(server);
   limitRates(server);
   limitBodies(server);
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     if (!takesFile(request)) expectBodyWithin(bodyTimeout, request.raw, server.server);
+    done();
   });
   void server.register(cookie); // awaited with everything else before the server listens
   server.addHook('onSend', answerWithTag);
-  server.addHook('onResponse', async (request, reply) => log.request(request, reply));
+  server.addHook('onResponse', (request, reply, done) => {
+    log.request(request, reply);
+    done();
+  });
   closeIdleConnectionsOnClose(server);
   return adapter;
 }

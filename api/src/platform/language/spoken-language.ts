@@ -23,7 +23,8 @@ sayBy((texts, values) => (phrasebooks.get(spokenLanguage()) ?? inEnglish)(texts,
  */
 export const inLanguage = <T>(language: VisitorLanguage, work: () => T): T => spoken.run(language, work);
 
-const languageOf = (named: string | undefined) => visitorLanguage.catch(sourceLanguage).parse(named);
+const languageOf = (named: string | undefined): VisitorLanguage =>
+  visitorLanguage.options.find((language) => language === named) ?? sourceLanguage;
 
 /**
  * Answers each request in the language of its page. A page sends exactly one language; a list comes from the browser's
