@@ -29,7 +29,7 @@ export class FeedsService {
   async newest(): Promise<Almanac> {
     const [{ name, tagline, publicUrl, timeZone }, rows] = await Promise.all([
       this.site.get().then(inSpokenLanguage),
-      selectSummary(this.posts.createQueryBuilder('post'))
+      selectSummary(this.posts.manager)
         .addSelect('post.html')
         .where('post.publishedAt <= :now', { now: isoTime(this.clock.now()) })
         .orderBy('post.publishedAt', 'DESC')

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { postsPerPage, type PostList as PostPage, type PostListQuery, type PostSummary } from 'contract/posts';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { Repository } from 'typeorm';
 
 import { searchOf } from 'contract/request';
+import { BuiltQuery } from '../../platform/database/built-query';
 import { MovedError } from '../../platform/errors/api-errors';
 import { currentTags } from '../tags/current-tags';
 import { Clock } from '../../platform/clock/clock';
 import { SiteService } from '../../agency/site/site.service';
-import { cursorOf, positionOf, type PostPosition } from './post-cursor';
-import { publishedBeside, type Direction } from './published-beside';
+import { cursorOf, isoTime, positionOf, type PostPosition } from './post-cursor';
+import { publishedBeside, sideOf, type Direction, type Side } from './published-beside';
 import { selectSummary, summariesOf } from './post-summary';
 import { PostAuthorEntity } from './post-author.entity';
 import { PostTagEntity } from './post-tag.entity';
@@ -79,21 +80,26 @@ export class PostList {
     filter: Filter,
     limit: number,
   ): Promise<PostEntity[]> {
-    // The index of a tag or a person is already in list order: the query walks along it instead of sorting its matches.
-    const ordered = filter.tag !== undefined ? 'tagged' : filter.author !== undefined ? 'written' : 'post';
-    return publishedBeside(this.filtered(filter), ordered, { direction, position, now: this.clock.now() })
-      .limit(limit)
-      .getMany();
-  }
-
-  private filtered({ topic, tag, author }: Filter): SelectQueryBuilder<PostEntity> {
-    const query = selectSummary(this.posts.createQueryBuilder('post'));
-    if (topic !== undefined) query.andWhere('post.topic = :topic', { topic });
-    if (author !== undefined)
-      query.innerJoin(PostAuthorEntity, 'written', 'written.postId = post.id AND written.authorId = :author', {
-        author,
-      });
-    if (tag === undefined) return query;
-    return query.innerJoin(PostTagEntity, 'tagged', 'tagged.postId = post.id AND tagged.tag = :tag', { tag });
+    const now = isoTime(this.clock.now());
+    const by = (['topic', 'author', 'tag'] as const).filter((name) => filter[name] !== undefined).join(' ');
+    const shape = { by, limit, ...sideOf(direction, position, now) };
+    return listed.rows(this.posts.manager, { ...filter, ...position, now }, shape);
   }
 }
+
+type Shape = Side & {
+  /** Names of the filters. */
+  by: string;
+  limit: number;
+};
+
+const listed = new BuiltQuery<PostEntity, Shape>((manager, { by, limit, ...side }) => {
+  const query = selectSummary(manager);
+  if (by.includes('topic')) query.andWhere('post.topic = :topic');
+  if (by.includes('author'))
+    query.innerJoin(PostAuthorEntity, 'written', 'written.postId = post.id AND written.authorId = :author');
+  if (by.includes('tag')) query.innerJoin(PostTagEntity, 'tagged', 'tagged.postId = post.id AND tagged.tag = :tag');
+  // The index of a tag or a person is already in list order: the query walks along it instead of sorting its matches.
+  const ordered = by.includes('tag') ? 'tagged' : by.includes('author') ? 'written' : 'post';
+  return publishedBeside(query, ordered, side).limit(limit);
+});

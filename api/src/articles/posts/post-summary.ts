@@ -3,7 +3,7 @@ import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 
 import { dayIn } from '../../platform/clock/clock';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
-import type { PostEntity } from './post.entity';
+import { PostEntity } from './post.entity';
 
 const columns = [
   'id',
@@ -19,9 +19,10 @@ const columns = [
 ];
 
 /** Selects the columns of a list row in one query: without the text, and of the author only id and name. */
-export function selectSummary(query: SelectQueryBuilder<PostEntity>): SelectQueryBuilder<PostEntity> {
+export function selectSummary(manager: EntityManager): SelectQueryBuilder<PostEntity> {
   return (
-    query
+    manager
+      .createQueryBuilder(PostEntity, 'post')
       // Every article has an author, but an inner join makes SQLite start with the few authors and sort all of their
       // articles.
       .leftJoin('post.author', 'author')

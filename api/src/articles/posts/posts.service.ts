@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ShownCover } from 'contract/media';
 import type { Post } from 'contract/posts';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
+import { BuiltQuery } from '../../platform/database/built-query';
 import { Clock } from '../../platform/clock/clock';
 import { shownCoverOf } from '../../media/shown-picture';
 import { SiteService } from '../../agency/site/site.service';
@@ -12,7 +13,7 @@ import { coverOf } from './post-cover';
 import { isoTime } from './post-cursor';
 import { selectSummary, summariesOf } from './post-summary';
 import { PostEntity } from './post.entity';
-import { publishedBeside, type Direction } from './published-beside';
+import { publishedBeside, sideOf, type Direction, type Side } from './published-beside';
 
 const relatedShown = 3;
 
@@ -30,13 +31,8 @@ export class PostsService {
    * @throws {MovedError} {GoneError} for a former slug, {NotFoundError} for an unknown one
    */
   async get(slug: string): Promise<Post> {
-    const post = await this.published()
-      .addSelect(['post.html', 'post.headings', 'post.seoTitle', 'post.seoDescription', 'post.canonical'])
-      .addSelect(['post.coverMedia', 'post.coverAlt', 'post.coverFocal'])
-      .leftJoin('post.coverPicture', 'picture')
-      .addSelect(['picture.id', 'picture.hash', 'picture.variants'])
-      .andWhere('post.slug = :slug', { slug })
-      .getOne();
+    const { manager } = this.posts;
+    const [post] = await published.rows(manager, { slug, now: this.now() });
     if (!post) throw await this.formerSlugs.resolve(slug);
     const { timeZone } = await this.site.recent();
     const [newer, older, others] = await Promise.all([
@@ -44,43 +40,60 @@ export class PostsService {
       this.next(post, 'older'),
       this.related(post),
     ]);
-    const [summary, ...related] = await summariesOf(this.posts.manager, [post, ...others], timeZone);
+    const [summary, ...related] = await summariesOf(manager, [post, ...others], timeZone);
     if (!summary) throw new Error('As many summaries as articles.');
     const seo = { title: post.seoTitle, description: post.seoDescription };
     const { html, headings, canonical } = post;
     return { ...summary, html, headings, seo, cover: shownCover(post), canonical, newer, older, related };
   }
 
-  private published(): SelectQueryBuilder<PostEntity> {
-    return selectSummary(this.posts.createQueryBuilder('post')).where('post.publishedAt <= :now', {
-      now: isoTime(this.clock.now()),
-    });
-  }
-
-  private newestFirst(): SelectQueryBuilder<PostEntity> {
-    return this.published().orderBy('post.publishedAt', 'DESC').addOrderBy('post.slug', 'DESC');
-  }
-
-  private next({ publishedAt, slug }: PostEntity, direction: Direction): Promise<PostEntity | null> {
+  private async next({ publishedAt, slug }: PostEntity, direction: Direction): Promise<PostEntity | null> {
     if (publishedAt === null) throw new Error(`The article ${slug} has no neighbors: it is a draft.`);
-    const query = selectSummary(this.posts.createQueryBuilder('post'));
-    return publishedBeside(query, 'post', { direction, position: { publishedAt, slug }, now: this.clock.now() })
-      .limit(1)
-      .getOne();
+    const [position, now] = [{ publishedAt, slug }, this.now()];
+    const [next] = await neighbor.rows(this.posts.manager, { ...position, now }, sideOf(direction, position, now));
+    return next ?? null;
   }
 
   /** Returns the newest articles of the same topic; if too few, adds the newest of other topics. */
   private async related({ id, topic }: PostEntity): Promise<PostEntity[]> {
-    const same = await this.newestFirst()
-      .andWhere('post.topic = :topic AND post.id <> :id', { topic, id })
-      .limit(relatedShown)
-      .getMany();
-    const missing = relatedShown - same.length;
-    const others =
-      missing > 0 ? await this.newestFirst().andWhere('post.topic <> :topic', { topic }).limit(missing).getMany() : [];
+    const values = { id, topic, now: this.now() };
+    const { manager } = this.posts;
+    const same = await newest.rows(manager, values, {
+      where: 'post.topic = :topic AND post.id <> :id',
+      limit: relatedShown,
+    });
+    const limit = relatedShown - same.length;
+    const others = limit > 0 ? await newest.rows(manager, values, { where: 'post.topic <> :topic', limit }) : [];
     return [...same, ...others];
   }
+
+  private now(): string {
+    return isoTime(this.clock.now());
+  }
 }
+
+const publishedPosts = (manager: EntityManager) => selectSummary(manager).where('post.publishedAt <= :now');
+
+const published = new BuiltQuery((manager) =>
+  publishedPosts(manager)
+    .addSelect(['post.html', 'post.headings', 'post.seoTitle', 'post.seoDescription', 'post.canonical'])
+    .addSelect(['post.coverMedia', 'post.coverAlt', 'post.coverFocal'])
+    .leftJoin('post.coverPicture', 'picture')
+    .addSelect(['picture.id', 'picture.hash', 'picture.variants'])
+    .andWhere('post.slug = :slug'),
+);
+
+const neighbor = new BuiltQuery<PostEntity, Side>((manager, side) =>
+  publishedBeside(selectSummary(manager), 'post', side).limit(1),
+);
+
+const newest = new BuiltQuery<PostEntity, { where: string; limit: number }>((manager, { where, limit }) =>
+  publishedPosts(manager)
+    .orderBy('post.publishedAt', 'DESC')
+    .addOrderBy('post.slug', 'DESC')
+    .andWhere(where)
+    .limit(limit),
+);
 
 function shownCover({ coverPicture, ...post }: PostEntity): ShownCover | null {
   const cover = coverOf(post);

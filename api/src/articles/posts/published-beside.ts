@@ -1,31 +1,36 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-import { isoTime, type PostPosition } from './post-cursor';
+import type { PostPosition } from './post-cursor';
 
 export type Direction = 'older' | 'newer';
 
-interface Place {
+/** One side of a position in the list, or of its start. */
+export interface Side {
   direction: Direction;
-  position: PostPosition | undefined;
-  now: Date;
+  bounds: 'time' | 'position' | 'time and position';
+}
+
+/** @param now as stored */
+export function sideOf(direction: Direction, position: PostPosition | undefined, now: string): Side {
+  if (!position) return { direction, bounds: 'time' };
+  // One upper bound: of two, SQLite starts at the first one and reads every article from now to the position.
+  const isBound = direction === 'older' && position.publishedAt <= now;
+  return { direction, bounds: isBound ? 'position' : 'time and position' };
 }
 
 /**
- * Narrows a query to what is published on one side of a position, nearest first.
+ * Narrows a query to what is published at `:now` on one side of a position (`:publishedAt`, `:slug`), nearest first.
  * @param ordered alias whose index is in the order of lists
  */
 export function publishedBeside<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   ordered: string,
-  { direction, position, now }: Place,
+  { direction, bounds }: Side,
 ): SelectQueryBuilder<T> {
   const order = direction === 'older' ? 'DESC' : 'ASC';
   const side = direction === 'older' ? '<' : '>';
-  const published = isoTime(now);
   query.orderBy(`${ordered}.publishedAt`, order).addOrderBy(`${ordered}.slug`, order);
-  // One upper bound: of two, SQLite starts at the first one and reads every article from now to the position.
-  const isBound = direction === 'older' && position !== undefined && position.publishedAt <= published;
-  if (!isBound) query.andWhere(`${ordered}.publishedAt <= :published`, { published });
-  if (!position) return query;
-  return query.andWhere(`(${ordered}.publishedAt, ${ordered}.slug) ${side} (:publishedAt, :slug)`, position);
+  if (bounds !== 'position') query.andWhere(`${ordered}.publishedAt <= :now`);
+  if (bounds === 'time') return query;
+  return query.andWhere(`(${ordered}.publishedAt, ${ordered}.slug) ${side} (:publishedAt, :slug)`);
 }

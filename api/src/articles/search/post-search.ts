@@ -109,7 +109,7 @@ export class PostSearch {
   /** Loads the articles with these numbers, in their order. */
   private async results(numbers: readonly number[], hits: ReadonlySet<string>): Promise<PostSearchResult[]> {
     if (numbers.length === 0) return [];
-    const { entities, raw } = await selectSummary(this.posts.createQueryBuilder('post'))
+    const { entities, raw } = await selectSummary(this.posts.manager)
       .innerJoin(SearchPostEntity, 'indexed', 'indexed.postId = post.id AND indexed.number IN (:...numbers)', {
         numbers,
       })
