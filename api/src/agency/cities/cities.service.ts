@@ -14,7 +14,7 @@ import { holdsOn } from '../facts/fact-columns';
 import { FactsService } from '../facts/facts.service';
 import { planNoticeKey } from '../facts/page-sentences';
 import { ContentTimes } from '../revisions/content-times';
-import { SiteEntity, siteRow } from '../site/site.entity';
+import { storedSite } from '../site/stored-site';
 import { Today } from '../site/today';
 import { ShownPeople } from '../team/shown-people';
 import { evidenceOf } from './city-evidence';
@@ -26,7 +26,6 @@ import { PublishedCities } from './published-cities';
 export class CitiesService {
   constructor(
     @InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>,
-    @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
     private readonly published: PublishedCities,
     private readonly facts: FactsService,
     private readonly people: ShownPeople,
@@ -60,7 +59,7 @@ export class CitiesService {
   async get(slug: string): Promise<City> {
     const [city, site, today] = await Promise.all([
       this.cities.findOne({ where: { slug }, relations: { agent: true } }),
-      this.sites.findOneByOrFail({ id: siteRow }),
+      storedSite(this.cities.manager),
       this.today.day(),
     ]);
     if (!city) throw new NotFoundError('city');

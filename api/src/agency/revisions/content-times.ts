@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { BuiltQuery } from '../../platform/database/built-query';
+import { readRows } from '../../platform/database/rows-of';
 import { SeededEntity } from '../seed/seeded.entity';
-import { RevisionEntity } from './revision.entity';
 
 /** Kinds of content by their names in the seed and in the history. */
 const kinds = { town: ['city', 'town'], person: ['team', 'person'] } as const;
+
+const seededRows = new BuiltQuery((manager) =>
+  manager.createQueryBuilder(SeededEntity, 'seeded').where('seeded.kind = :kind'),
+);
 
 /** When content was last written, by the seed or in the admin. */
 @Injectable()
@@ -16,15 +21,10 @@ export class ContentTimes {
   async of(kind: keyof typeof kinds): Promise<ReadonlyMap<string, string>> {
     const [seeded, edited] = kinds[kind];
     const { manager } = this.dataSource;
-    const rows = await manager.findBy(SeededEntity, { kind: seeded });
+    const rows = await seededRows.rows(manager, { kind: seeded });
     // One row for each entry, however often it was saved: visitors' pages wait for this.
-    const saves = await manager
-      .createQueryBuilder(RevisionEntity, 'revision')
-      .select('revision.key', 'key')
-      .addSelect('MAX(revision.at)', 'at')
-      .where('revision.kind = :edited', { edited })
-      .groupBy('revision.key')
-      .getRawMany<{ key: string; at: string }>();
+    const newest = 'SELECT key, MAX(at) AS at FROM revisions WHERE kind = $1 GROUP BY key';
+    const saves = await readRows<{ key: string; at: string }>(manager, newest, [edited]);
     const times = new Map(rows.map(({ key, seededAt }) => [key, seededAt]));
     for (const { key, at } of saves) times.set(key, at);
     return times;

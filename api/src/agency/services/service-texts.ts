@@ -8,10 +8,15 @@ import type { BilingualText, ServiceContent } from 'contract/services';
 import type { ServiceTexts as Texts } from 'contract/site';
 import type { Repository } from 'typeorm';
 
+import { BuiltQuery } from '../../platform/database/built-query';
 import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { FactsService } from '../facts/facts.service';
 import { ServiceTextEntity } from './service-text.entity';
+
+const published = new BuiltQuery((manager) =>
+  manager.createQueryBuilder(ServiceTextEntity, 'page').where('page.line = :line'),
+);
 
 /** Reads the published texts of service pages. */
 @Injectable()
@@ -23,7 +28,7 @@ export class ServiceTexts {
 
   /** Returns the published texts of a page; undefined if it has none. */
   async of(line: QuoteProduct): Promise<Texts | undefined> {
-    const row = await this.texts.findOneBy({ line });
+    const [row] = await published.rows(this.texts.manager, { line });
     return row ? this.today(row.content) : undefined;
   }
 

@@ -7,6 +7,7 @@ import type { Site, SoldLine, SoldLines } from 'contract/site';
 import type { Repository } from 'typeorm';
 
 import { ContentChanges } from '../../platform/changes/content-changes';
+import { BuiltQuery } from '../../platform/database/built-query';
 import { Recent } from '../../platform/changes/recent';
 import { sentenceKeys } from '../facts/page-sentences';
 import { FactsService } from '../facts/facts.service';
@@ -14,13 +15,18 @@ import { NotFoundError } from '../../platform/errors/api-errors';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { linksRow, SiteLinksEntity } from '../links/site-links.entity';
 import { shownLogoOf } from './shown-logo';
-import { SiteEntity, siteRow } from './site.entity';
+import { SiteEntity } from './site.entity';
+import { storedSite } from './stored-site';
 
 /** Returns whether a topic belongs to a sold line of business, or to none in particular. */
 function concernsSoldLine(topic: string, sold: readonly QuoteProduct[]): boolean {
   const products = quoteProducts.filter((product) => linesOfBusiness[product].topic === topic);
   return products.length === 0 || products.some((product) => sold.includes(product));
 }
+
+const storedLinks = new BuiltQuery((manager) =>
+  manager.createQueryBuilder(SiteLinksEntity, 'links').where('links.id = :id'),
+);
 
 const [defaultAccent] = accentNames;
 
@@ -44,9 +50,9 @@ export class SiteService {
 
   /** Returns the data of the page layout. The URL comes from the environment, so the data works on another host. */
   async get(): Promise<Site> {
-    const [site, links, windows, facts] = await Promise.all([
-      this.sites.findOneByOrFail({ id: siteRow }),
-      this.sites.manager.findOneBy(SiteLinksEntity, { id: linksRow }),
+    const [site, [links], windows, facts] = await Promise.all([
+      storedSite(this.sites.manager),
+      storedLinks.rows(this.sites.manager, { id: linksRow }),
       this.facts.windows(),
       this.facts.byKey(Object.values(sentenceKeys)),
     ]);

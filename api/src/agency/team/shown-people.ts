@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { TeamMemberSummary } from 'contract/team';
-import { In, type EntityManager, type Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
+import { BuiltQuery } from '../../platform/database/built-query';
 import { MediaEntity } from '../../media/media.entity';
 import { portraitsOf } from '../../media/shown-picture';
 import { inOwnWords } from '../../platform/language/own-words';
@@ -16,6 +17,18 @@ export interface ShownPerson {
   summary: TeamMemberSummary;
 }
 
+const shown = new BuiltQuery((manager) =>
+  manager
+    .createQueryBuilder(TeamMemberEntity, 'person')
+    .where(`person.standing = 'shown'`)
+    .orderBy('person.position')
+    .addOrderBy('person.id'),
+);
+
+const pictures = new BuiltQuery((manager) =>
+  manager.createQueryBuilder(MediaEntity, 'picture').where('picture.id IN (:...ids)'),
+);
+
 /** People shown on the site today. */
 @Injectable()
 export class ShownPeople {
@@ -27,10 +40,7 @@ export class ShownPeople {
   /** Returns all shown people in the order set by the agency. */
   async all(): Promise<ShownPerson[]> {
     const { manager } = this.members;
-    const [today, rows] = await Promise.all([
-      this.today.day(),
-      this.members.find({ where: { standing: 'shown' }, order: { position: 'ASC', id: 'ASC' } }),
-    ]);
+    const [today, rows] = await Promise.all([this.today.day(), shown.rows(manager, {})]);
     const pictures = await picturesOf(manager, rows);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return rows.map((row) => ({ row, summary: summaryOf(row, { today, pictures, byId }) }));
@@ -47,8 +57,8 @@ async function picturesOf(
   rows: readonly TeamMemberEntity[],
 ): Promise<ReadonlyMap<string, MediaEntity>> {
   const ids = rows.flatMap(({ photoMedia }) => photoMedia ?? []);
-  const pictures = ids.length > 0 ? await manager.findBy(MediaEntity, { id: In(ids) }) : [];
-  return new Map(pictures.map((picture) => [picture.id, picture]));
+  const photos = ids.length > 0 ? await pictures.rows(manager, { ids }) : [];
+  return new Map(photos.map((picture) => [picture.id, picture]));
 }
 
 interface SummaryContext {

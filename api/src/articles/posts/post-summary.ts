@@ -1,6 +1,7 @@
 import type { PostSummary } from 'contract/posts';
-import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 
+import { BuiltQuery } from '../../platform/database/built-query';
 import { dayIn } from '../../platform/clock/clock';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { PostEntity } from './post.entity';
@@ -30,6 +31,13 @@ export function selectSummary(manager: EntityManager): SelectQueryBuilder<PostEn
   );
 }
 
+const named = new BuiltQuery((manager) =>
+  manager
+    .createQueryBuilder(TeamMemberEntity, 'person')
+    .select(['person.id', 'person.name'])
+    .where('person.id IN (:...ids)'),
+);
+
 type Times = Pick<PostSummary, 'publishedAt' | 'updatedAt'>;
 
 /** Returns the dates of an article's times in a time zone (IANA name). */
@@ -49,28 +57,32 @@ export async function summariesOf(
   timeZone: string,
 ): Promise<PostSummary[]> {
   const others = [...new Set(rows.flatMap(({ coAuthors }) => coAuthors))];
-  const select = { id: true, name: true } as const;
   // Most articles have one author, already loaded by the query of the row.
-  const people = others.length > 0 ? await manager.find(TeamMemberEntity, { where: { id: In(others) }, select }) : [];
+  const people = others.length > 0 ? await named.rows(manager, { ids: others }) : [];
   return rows.map((row) => summaryOf(row, people, timeZone));
 }
 
 type Named = Pick<TeamMemberEntity, 'id' | 'name'>;
 
 function summaryOf(
-  { publishedAt, author, coAuthors, ...post }: PostEntity,
+  { slug, title, excerpt, topic, tags, publishedAt, updatedAt, readingMinutes, author, coAuthors }: PostEntity,
   people: readonly Named[],
   timeZone: string,
 ): PostSummary {
-  if (!publishedAt || !author)
-    throw new Error(`The article ${post.slug} cannot be listed: it is a draft or has no author.`);
-  const named = ({ id, name }: Named) => ({ id, name });
+  if (!publishedAt || !author) throw new Error(`The article ${slug} cannot be listed: it is a draft or has no author.`);
+  const nameOf = ({ id, name }: Named) => ({ id, name });
   const others = coAuthors.flatMap((id) => people.find((person) => person.id === id) ?? []);
   return {
-    ...post,
+    slug,
+    title,
+    excerpt,
+    topic,
+    tags,
     publishedAt,
-    ...daysOf({ publishedAt, updatedAt: post.updatedAt }, timeZone),
-    author: named(author),
-    authors: [author, ...others].map(named),
+    updatedAt,
+    readingMinutes,
+    ...daysOf({ publishedAt, updatedAt }, timeZone),
+    author: nameOf(author),
+    authors: [author, ...others].map(nameOf),
   };
 }

@@ -95,7 +95,7 @@ const newest = new BuiltQuery<PostEntity, { where: string; limit: number }>((man
     .limit(limit),
 );
 
-function shownCover({ coverPicture, ...post }: PostEntity): ShownCover | null {
+function shownCover(post: PostEntity): ShownCover | null {
   const cover = coverOf(post);
-  return cover && coverPicture ? shownCoverOf(cover, coverPicture) : null;
+  return cover && post.coverPicture ? shownCoverOf(cover, post.coverPicture) : null;
 }
