@@ -5,6 +5,7 @@ import { t } from 'contract/words';
 import type { Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
+import { BuiltQuery } from '../../platform/database/built-query';
 import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { isoTime } from '../posts/post-cursor';
@@ -16,6 +17,15 @@ import type { Almanac } from './almanac';
 
 /** Number of articles in a feed, and so in the first fetch of a feed reader. */
 const articlesInFeed = 50;
+
+const newestPosts = new BuiltQuery((manager) =>
+  selectSummary(manager)
+    .addSelect('post.html')
+    .where('post.publishedAt <= :now')
+    .orderBy('post.publishedAt', 'DESC')
+    .addOrderBy('post.slug', 'DESC')
+    .limit(articlesInFeed),
+);
 
 @Injectable()
 export class FeedsService {
@@ -29,13 +39,7 @@ export class FeedsService {
   async newest(): Promise<Almanac> {
     const [{ name, tagline, publicUrl, timeZone }, rows] = await Promise.all([
       this.site.get().then(inSpokenLanguage),
-      selectSummary(this.posts.manager)
-        .addSelect('post.html')
-        .where('post.publishedAt <= :now', { now: isoTime(this.clock.now()) })
-        .orderBy('post.publishedAt', 'DESC')
-        .addOrderBy('post.slug', 'DESC')
-        .limit(articlesInFeed)
-        .getMany(),
+      newestPosts.rows(this.posts.manager, { now: isoTime(this.clock.now()) }),
     ]);
     const summaries = await summariesOf(this.posts.manager, rows, timeZone);
     const articles = summaries.map((one, index) => {

@@ -4,6 +4,7 @@ import type { PostSearch as SearchPage, PostSearchQuery, PostSearchResult, Topic
 import type { Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
+import { BuiltQuery } from '../../platform/database/built-query';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { selectSummary, summariesOf } from '../posts/post-summary';
 import { SiteService } from '../../agency/site/site.service';
@@ -37,6 +38,14 @@ interface Matches {
   readings: Reading[];
   scores: Scores;
 }
+
+type NumberedPost = PostEntity & Pick<SearchPostEntity, 'number' | 'text'>;
+
+const numbered = new BuiltQuery((manager) =>
+  selectSummary(manager)
+    .innerJoin(SearchPostEntity, 'indexed', 'indexed.postId = post.id AND indexed.number IN (:...numbers)')
+    .addSelect(['indexed.number', 'indexed.text']),
+);
 
 /**
  * Finds articles by their words. The database only stores postings; ranking happens here, so that both engines agree.
@@ -109,25 +118,14 @@ export class PostSearch {
   /** Loads the articles with these numbers, in their order. */
   private async results(numbers: readonly number[], hits: ReadonlySet<string>): Promise<PostSearchResult[]> {
     if (numbers.length === 0) return [];
-    const { entities, raw } = await selectSummary(this.posts.manager)
-      .innerJoin(SearchPostEntity, 'indexed', 'indexed.postId = post.id AND indexed.number IN (:...numbers)', {
-        numbers,
-      })
-      .addSelect(['indexed.number AS indexed_number', 'indexed.text AS indexed_text'])
-      .getRawAndEntities<{ post_id: string; indexed_number: number; indexed_text: string }>();
-    const rows = new Map(raw.map((row) => [row.post_id, row]));
+    const { manager } = this.posts;
+    const rows = (await numbered.rows(manager, { numbers })) as NumberedPost[]; // the query selects both
     const { timeZone } = await this.site.recent();
-    const summaries = await summariesOf(this.posts.manager, entities, timeZone);
+    const summaries = await summariesOf(manager, rows, timeZone);
     const results = summaries.map((summary, index) => {
-      const post = entities[index] as PostEntity; // one summary per row
-      const { indexed_number: number = -1, indexed_text: text = '' } = rows.get(post.id) ?? {};
-      return {
-        number,
-        result: {
-          ...summary,
-          hits: { title: marked(post.title, hits), snippet: snippet({ excerpt: post.excerpt, text }, hits) },
-        },
-      };
+      const { number, title, excerpt, text } = rows[index] as NumberedPost; // one summary per row
+      const shown = { title: marked(title, hits), snippet: snippet({ excerpt, text }, hits) };
+      return { number, result: { ...summary, hits: shown } };
     });
     return results.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)).map(({ result }) => result);
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Topic } from 'contract/posts';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { Repository } from 'typeorm';
 
+import { readRows } from '../../platform/database/rows-of';
 import { SearchPostingEntity } from './search.entities';
 import { topicWord } from './search-index';
 import { oneEditFrom } from './typos';
@@ -26,46 +27,44 @@ export class WordReader {
 
   /** Reads the word itself and words that start with it. */
   startingWith(typed: string): Promise<SearchPostingEntity[]> {
-    if (typed.length < minPrefix) return this.rows().where('row.word = :typed', { typed }).getRawMany();
+    if (typed.length < minPrefix) return this.exactly([typed]);
     if (typed.length <= maxShortPrefix) return this.startingWithShort(typed);
-    return this.rows()
-      .where('row.word >= :typed AND row.word < :end', { typed, end: typed + last })
-      .getRawMany();
+    return this.rows('word >= $1 AND word < $2', [typed, typed + last]);
   }
 
   private async startingWithShort(typed: string): Promise<SearchPostingEntity[]> {
-    const counted = await this.postings
-      .createQueryBuilder('row')
-      .select(['row.word AS word', 'COUNT(*) AS blocks'])
-      .where('row.word >= :typed AND row.word < :end', { typed, end: typed + last })
-      .groupBy('row.word')
-      .orderBy('LENGTH(row.word)')
-      .addOrderBy('row.word')
-      .getRawMany<{ word: string; blocks: number | string }>(); // PostgreSQL returns counts as text
+    const counted = await readRows<{ word: string; blocks: number | string }>(
+      // PostgreSQL returns counts as text
+      this.postings.manager,
+      `SELECT word, COUNT(*) AS blocks FROM search_postings WHERE word >= $1 AND word < $2
+       GROUP BY word ORDER BY LENGTH(word), word`,
+      [typed, typed + last],
+    );
     let rows = 0;
     const words = counted
       .filter(({ blocks }) => (rows += Number(blocks)) <= maxShortPrefixRows)
       .map(({ word }) => word);
-    return words.length > 0 ? this.rows().where('row.word IN (:...words)', { words }).getRawMany() : [];
+    return words.length > 0 ? this.exactly(words) : [];
   }
 
   /** Reads the words one edit away that do not start with it. */
-  async similarTo(typed: string): Promise<SearchPostingEntity[]> {
-    const words = oneEditFrom(typed).filter((word) => !word.startsWith(typed));
-    return this.rows().where('row.word IN (:...words)', { words }).getRawMany();
+  similarTo(typed: string): Promise<SearchPostingEntity[]> {
+    return this.exactly(oneEditFrom(typed).filter((word) => !word.startsWith(typed)));
   }
 
   /** Reads the articles of a topic. */
   ofTopic(topic: Topic): Promise<SearchPostingEntity[]> {
-    return this.rows()
-      .where('row.word = :word', { word: topicWord(topic) })
-      .getRawMany();
+    return this.exactly([topicWord(topic)]);
   }
 
-  /** Selects raw rows: a common prefix has thousands, and entities would cost ten times as much. */
-  private rows(): SelectQueryBuilder<SearchPostingEntity> {
-    return this.postings
-      .createQueryBuilder('row')
-      .select(['row.word AS word', 'row.block AS block', 'row.posts AS posts']);
+  private exactly(words: readonly string[]): Promise<SearchPostingEntity[]> {
+    return this.rows(`word IN (${words.map((_, index) => `$${index + 1}`).join(', ')})`, words);
+  }
+
+  /** Reads raw rows: a common prefix has thousands, and entities would cost ten times as much. */
+  private rows(where: string, values: readonly string[]): Promise<SearchPostingEntity[]> {
+    return readRows(this.postings.manager, `SELECT word, block, posts FROM search_postings WHERE ${where}`, [
+      ...values,
+    ]);
   }
 }

@@ -7,7 +7,7 @@ interface Selected {
   /** Name in the result of the statement. */
   name: string;
   column: Column;
-  /** Relation of a joined row; null for a column of the row itself. */
+  /** Relation of a joined row; null for a column of the row itself, or of an entity joined by a condition. */
   relation: string | null;
 }
 
@@ -26,7 +26,7 @@ export class BuiltQuery<Entity extends ObjectLiteral, Shape = void> {
   private readonly built = new WeakMap<DataSource, Map<string, Built>>();
 
   /**
-   * @param build joins to-one relations at most, and names its parameters without values. Its shape is what the text
+   * @param build joins one row at most, and names its parameters without values. Its shape is what the text
    *   depends on, as a few plain fields.
    */
   constructor(private readonly build: (manager: EntityManager, shape: Shape) => SelectQueryBuilder<Entity>) {}
