@@ -5,9 +5,13 @@
  */
 export function withAbsoluteLinks(html: string, url: string): string {
   const absolute = (target: string) => (/^[/#]/.test(target) ? new URL(target, url).href : target);
-  return html.replace(/<[a-z][^>]*>/g, (tag) =>
+  // Most tags have no attributes.
+  return html.replace(/<[a-z][^\s>]*\s[^>]*>/g, (tag) =>
     tag
-      .replace(/\b(href|src)="([^"]*)"/g, (_attribute, name: string, target: string) => `${name}="${absolute(target)}"`)
+      .replace(
+        /\b(href|src)="([/#][^"]*)"/g,
+        (_attribute, name: string, target: string) => `${name}="${absolute(target)}"`,
+      )
       .replace(
         /\bsrcset="([^"]*)"/g,
         (_attribute, files: string) => `srcset="${files.split(', ').map(absolute).join(', ')}"`,
