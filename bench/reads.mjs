@@ -14,8 +14,8 @@ const articles = {
   vocabulary: 40_000,
   common: 'medicare plan coverage enrollment premium month employer insurance deductible penalty doctor'.split(' '),
 };
-const rounds = 5;
-const requests = 500;
+const rounds = 3;
+const requests = 1_000;
 const concurrency = 4;
 
 const paths = {
@@ -52,7 +52,7 @@ console.log(`\n${'processor, ms'.padEnd(22)}       API      bare   ratio   state
 for (const [name, path] of Object.entries(paths)) {
   const bare = await api.bareRoute(path);
   const [ours, theirs] = [[], []];
-  // The first round only warms up.
+  // The first round only warms up: code that is not compiled yet takes twice as long.
   for (let round = 0; round <= rounds; round += 1) {
     const pair = [await processorOf(api.url + path), await processorOf(bare.url)];
     if (round === 0) continue;
