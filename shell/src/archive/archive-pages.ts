@@ -174,6 +174,7 @@ export class ArchivePages {
       revision: releaseSet.revision,
       remotes: releaseSet.remotesFor(route.remote, language),
       preload: [],
+      sharesAnswers: false,
     } as const;
     const result = await renderer.render({ ...job, cookies: '', headers, site, preview: null, asOf: at }, 'renewal');
     return outcomeOf(result, { url, at, sent, fact, isPersonal });
@@ -240,8 +241,6 @@ function outcomeOf(
       return { page: { kind: 'gone', sources: [...result.paths] } };
     case 'missing':
       return { page: { kind: 'missing', sources: [...result.paths] } };
-    case 'unchanged':
-      return unavailable('Nothing of it is cached.'); // only a job with a cached page ends so
     case 'failed':
       return unavailable(`It cannot be made again: ${result.reason.split('\n')[0]}`);
   }

@@ -84,6 +84,7 @@ export class ErrorPages {
       revision,
       remotes,
       preload: [],
+      sharesAnswers: false,
       cookies: '',
       headers: {},
       site: known,

@@ -179,7 +179,7 @@ export class PageService {
     if (destination.kind === 'not-found') return this.resolveMissing(request, []);
     const stored = request.isPersonal ? null : this.options.cache.peek(request.key);
     const page = stored?.kind === 'page' ? stored : null;
-    const result = await this.renders.render(request, destination, { urgency, cached: page?.fingerprint ?? null });
+    const result = await this.renders.render(request, destination, { urgency, cached: page });
     switch (result.kind) {
       case 'unchanged':
         if (!page) throw new PageFailure('page', 'a page that is not cached cannot be unchanged');

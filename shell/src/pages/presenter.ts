@@ -1,9 +1,10 @@
 import type { ReleaseSet } from '../renderer/release-set';
-import type { RenderedPage, UnchangedPage } from '../renderer/render-job';
+import type { RenderedPage } from '../renderer/render-job';
 import { compress, compressOnce } from '../response/compress';
 import type { Encoding } from '../response/encoding';
 import { responseOf, sizeOf, type Audience, type HttpResponse } from '../response/response';
 import type { Made } from './content-cache';
+import type { UnchangedPage } from './page-renders';
 import type { PageRequest } from './page-request';
 import type { Resolution, ShownPage } from './resolution';
 
@@ -47,7 +48,8 @@ export class Presenter {
       encoding,
       frameAncestors: isEmbeddable ? "'self'" : "'none'",
     });
-    const value = { kind: 'page', response, meta: rendered.meta, fingerprint: rendered.fingerprint } as const;
+    const { meta, paths, fingerprint } = rendered;
+    const value = { kind: 'page', response, meta, source: { paths, fingerprint } } as const;
     return { ...this.madeFrom(rendered, response, releaseSet, remoteOf(destination)), value, isCacheable };
   }
 

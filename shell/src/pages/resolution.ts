@@ -1,4 +1,4 @@
-import type { MetaTags } from '../renderer/render-job';
+import type { MetaTags, RenderedPage } from '../renderer/render-job';
 import type { HttpResponse } from '../response/response';
 import type { Redirect } from '../response/send-redirect';
 
@@ -6,8 +6,8 @@ export interface ShownPage {
   kind: 'page';
   response: HttpResponse;
   meta: MetaTags;
-  /** Of what it was made from; null if that is not known. */
-  fingerprint?: string | null;
+  /** Only for pages that a renderer made. */
+  source?: Pick<RenderedPage, 'paths' | 'fingerprint'>;
 }
 
 /** Result for a path: the one value that is resolved, built, cached and sent. */

@@ -154,6 +154,7 @@ async function preflightIn(
         },
       ],
       preload: [],
+      sharesAnswers: false,
       cookies: '',
       headers: {},
       site: siteData,

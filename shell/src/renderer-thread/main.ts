@@ -13,6 +13,7 @@ import type {
   RenderResult,
   RunPhase,
 } from '../renderer/render-job';
+import { onReply, readForJob } from './api-reads';
 import * as english from './language';
 import { releaseProcess } from './release-process';
 import type { RenderContext } from './render-page';
@@ -32,7 +33,7 @@ function enqueue<T>(work: () => Promise<T>): Promise<T> {
 /** The pages of a release in one language, with their renderer. */
 interface LoadedLanguage {
   pages: ReadonlyMap<string, PageModule>;
-  render: (job: RenderJob, run: RenderContext['run']) => Promise<RenderResult>;
+  render: (job: RenderJob, calls: Pick<RenderContext, 'run' | 'read'>) => Promise<RenderResult>;
 }
 
 /** @throws the errors of the release's code */
@@ -41,7 +42,7 @@ function loadLanguage(language: string, { script, release, assets }: LanguageSet
   const { loadRelease, renderPage } =
     language === sourceLanguage ? english : (createRequire(script)(script) as typeof english); // built from that file
   const pages = release ? loadRelease(release.code, release.serverFile) : new Map<string, PageModule>();
-  return { pages, render: (job, run) => renderPage({ setup, assets, pages, run }, job) };
+  return { pages, render: (job, calls) => renderPage({ setup, assets, pages, ...calls }, job) };
 }
 
 /** Loads the release, then renders pages until the thread ends. */
@@ -55,15 +56,18 @@ function start() {
     send({ kind: 'refused', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     return;
   }
-  parentPort?.on('message', async ({ id, job }: RendererRequest) => {
+  parentPort?.on('message', async (message: RendererRequest) => {
+    if (!('job' in message)) return onReply(message);
+    const { id, job } = message;
     // Sent before a page's code runs, so that the shell can attribute a blocked thread to a page.
     const run = <T>(phase: RunPhase, work: () => Promise<T>) =>
       enqueue(async () => {
         send({ kind: 'began', id, phase });
         return work().finally(() => send({ kind: 'ended', id }));
       });
-    const result = (await loaded.get(job.language)?.render(job, run)) ?? unknownLanguage(job);
-    send({ kind: 'done', id, result });
+    const read = (path: string) => readForJob(id, path);
+    const result = (await loaded.get(job.language)?.render(job, { run, read })) ?? unknownLanguage(job);
+    return send({ kind: 'done', id, result });
   });
   const [first] = loaded.values();
   send({ kind: 'ready', pages: [...(first?.pages.keys() ?? [])] });

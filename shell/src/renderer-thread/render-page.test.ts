@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { ApiAnswers } from '../renderer/api-answers';
 import type { RenderJob } from '../renderer/render-job';
 import { larchLane } from '../pages/site.fixture';
 import { renderPage, type RenderContext } from './render-page';
@@ -19,8 +20,10 @@ describe('renderPage', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo; // it listens on TCP
+    const answers = new ApiAnswers(`http://127.0.0.1:${port}`);
     context = {
-      setup: { apiUrl: `http://127.0.0.1:${port}` },
+      setup: {},
+      read: (path) => answers.read(path, job({})),
       assets,
       pages: new Map(),
       run: (_phase, work) => work(),
@@ -38,6 +41,7 @@ describe('renderPage', () => {
     revision: 1,
     remotes: [],
     preload: [],
+    sharesAnswers: false,
     cookies: '',
     headers: {},
     preview: null,
@@ -60,29 +64,20 @@ describe('renderPage', () => {
     expect(requests).toEqual([]);
   });
 
-  describe('a page that is cached', () => {
+  it('has another fingerprint if its data, its releases, its site or its day has changed', async () => {
     const article = { default: () => null, queries: () => [['/api/posts', 'part-b'] as const] };
-    const render = (rest: Partial<RenderJob>) =>
-      renderPage({ ...context, pages: new Map([['./article', article]]) }, job(rest));
-    let cached: string;
-    beforeEach(async () => {
-      response = { status: 200, body: '{"title":"Part B"}' };
-      const rendered = await render({});
-      if (rendered.kind !== 'rendered' || !rendered.fingerprint) throw new Error('it has no fingerprint');
-      cached = rendered.fingerprint;
-    });
-
-    it('is not rendered again if it would be made from the same', async () => {
-      const again = await render({ cached, headers: { 'x-request-id': 'another' } });
-      expect(again).toMatchObject({ kind: 'unchanged', paths: ['/api/site', '/api/posts/part-b'], timeZone: 'UTC' });
-    });
-
-    it('is rendered again if its data, its releases, its site or its day has changed', async () => {
-      for (const change of [{ revision: 2 }, { site: larchLane }, { asOf: '2020-01-01T12:00:00Z' }])
-        expect(await render({ ...change, cached })).toMatchObject({ kind: 'rendered' });
-      response = { status: 200, body: '{"title":"Part B, and D"}' };
-      expect(await render({ cached })).toMatchObject({ kind: 'rendered' });
-    });
+    const pages = new Map([['./article', article]]);
+    const fingerprint = async (rest: Partial<RenderJob> = {}) => {
+      const result = await renderPage({ ...context, pages }, job(rest));
+      return result.kind === 'rendered' ? result.fingerprint : result;
+    };
+    response = { status: 200, body: '{"title":"Part B"}' };
+    const first = await fingerprint();
+    expect(await fingerprint({ headers: { 'x-request-id': 'another' } })).toBe(first);
+    const changes = [{ revision: 2 }, { site: larchLane }, { asOf: '2020-01-01T12:00:00Z' }];
+    for (const change of changes) expect(await fingerprint(change)).not.toBe(first);
+    response = { status: 200, body: '{"title":"Part B, and D"}' };
+    expect(await fingerprint()).not.toBe(first);
   });
 
   it.each([

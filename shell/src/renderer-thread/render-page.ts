@@ -1,23 +1,21 @@
 import { failureOf } from 'contract/failure';
 import type { PageModule } from 'contract/page';
-import { createLoader, pathOf, RequestError, type QueryKey } from 'contract/request';
-import { limitedTo } from 'contract/time-limit';
+import { pathOf, RequestError, type QueryKey } from 'contract/request';
 import { siteQuery } from 'contract/site.queries';
 
-import type {
-  DocumentAssets,
-  FailedRender,
-  RendererSetup,
-  RenderJob,
-  RenderResult,
-  RunPhase,
+import {
+  visitorBudget,
+  type ApiAnswer,
+  type DocumentAssets,
+  type FailedRender,
+  type RendererSetup,
+  type RenderJob,
+  type RenderResult,
+  type RunPhase,
 } from '../renderer/render-job';
 import { createQueryClient } from '../site/query-client';
-import { pageSourceOf } from './page-source';
+import { ReadFailure } from './read-failure';
 import { renderView } from './render-view';
-
-/** Milliseconds while a visitor waits. */
-const visitorBudget = 800;
 
 /** Query key of the site data, which is null if the API was never reached. */
 const siteKey: QueryKey = siteQuery.queryKey;
@@ -26,30 +24,36 @@ const siteKey: QueryKey = siteQuery.queryKey;
 const emptyPage: PageModule = { default: () => null };
 
 export interface RenderContext {
-  setup: Pick<RendererSetup, 'apiUrl' | 'budget'>;
+  setup: Pick<RendererSetup, 'budget'>;
   assets: DocumentAssets;
   pages: ReadonlyMap<string, PageModule>;
   /** Runs code of this job's page while no other page's code runs in this thread, and reports that to the shell. */
   run: <T>(phase: RunPhase, work: () => Promise<T>) => Promise<T>;
+  /** Reads an API path for this job. @throws {ReadFailure} if the API does not answer */
+  read: (path: string) => Promise<ApiAnswer>;
 }
 
 /** Renders one page of a release, or an error view. Never throws. */
-export async function renderPage({ setup, assets, pages, run }: RenderContext, job: RenderJob): Promise<RenderResult> {
+export async function renderPage(
+  { setup, assets, pages, run, read }: RenderContext,
+  job: RenderJob,
+): Promise<RenderResult> {
   const page = job.page ? pages.get(job.page.name) : emptyPage;
   if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not words of a page
-  const { budget = visitorBudget, apiUrl } = setup;
-  const queryClient = createQueryClient(
-    createLoader({ origin: apiUrl, limit: limitedTo(budget), headers: headersOf(job) }),
-  );
+  const { budget = visitorBudget } = setup;
+  const versions = new Map<string, string>();
+  const queryClient = createQueryClient(async ({ queryKey }) => {
+    const path = pathOf(queryKey);
+    const answer = await read(path);
+    versions.set(path, answer.version);
+    return dataOf(answer);
+  });
   queryClient.setQueryData(siteKey, job.site);
   let keys: readonly QueryKey[] = [];
   try {
     if (job.page) keys = await run('queries', async () => queriesOf(page, job));
     await Promise.all(keys.map((queryKey) => queryClient.fetchQuery({ queryKey })));
-    const source = pageSourceOf(job, queryClient);
-    const { fingerprint, ...rest } = source;
-    if (job.cached !== undefined && job.cached === fingerprint) return { kind: 'unchanged', ...rest };
-    return await run('render', () => renderView({ job, page, queryClient, assets, budget, source }));
+    return await run('render', () => renderView({ job, page, queryClient, versions, assets, budget }));
   } catch (error) {
     return resultOf(error, keys);
   } finally {
@@ -57,11 +61,11 @@ export async function renderPage({ setup, assets, pages, run }: RenderContext, j
   }
 }
 
-const headersOf = ({ language, cookies, headers }: RenderJob) => ({
-  'accept-language': language,
-  ...headers,
-  ...(cookies && { cookie: cookies }),
-});
+/** @throws {RequestError} for an answer other than data, as the contract's loader */
+function dataOf({ status, statusText, location, text }: ApiAnswer): unknown {
+  if (status < 200 || status > 299) throw new RequestError(status, text, statusText, location);
+  return JSON.parse(text);
+}
 
 function queriesOf(page: PageModule, job: RenderJob): readonly QueryKey[] {
   const search = new URLSearchParams(job.url.split('?').slice(1).join('?'));
@@ -70,7 +74,7 @@ function queriesOf(page: PageModule, job: RenderJob): readonly QueryKey[] {
 
 /** Maps an API error to the result of the page that needs the data. */
 function resultOf(error: unknown, keys: readonly QueryKey[]): RenderResult {
-  if (!(error instanceof RequestError)) return failed(isReadFailure(error) ? 'data' : 'page', error);
+  if (!(error instanceof RequestError)) return failed(error instanceof ReadFailure ? 'data' : 'page', error);
   const { status, location } = error;
   const failure = failed(status === 503 ? 'queue' : 'data', error);
   // Without a code another server answered, such as a proxy, which knows nothing of pages.
@@ -87,8 +91,3 @@ const failed = (blame: FailedRender['blame'], error: unknown): FailedRender => (
   blame,
   reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });
-
-/** Returns whether fetch failed because the API is unreachable or too slow. */
-const isReadFailure = (error: unknown) =>
-  (error instanceof TypeError && error.message === 'fetch failed') ||
-  (error instanceof DOMException && error.name === 'TimeoutError');

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
+import { pathOf } from 'contract/request';
 import { language, prefix } from 'contract/words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -7,8 +8,10 @@ import { ServerStyleSheet } from 'styled-components';
 import { defaultAccent } from 'ui/accents';
 
 import { App } from '../site/app';
-import type { BootData } from '../site/boot-data';
+import type { BootData, PageAnswer } from '../site/boot-data';
+import { dayIn } from '../site/calendar';
 import { settled } from '../site/page-modules';
+import { fingerprintOf } from '../renderer/page-fingerprint';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
 import {
   accentStyle,
@@ -20,15 +23,18 @@ import {
   styleHashesOf,
 } from './document';
 import { metaTagsOf } from './meta-tags';
-import { answersOf, pathsOf, type PageSource } from './page-source';
 import { renderToHtml } from './render-to-html';
+
+/** Time zone used while the agency's is unknown. */
+const unknownZone = 'UTC';
 
 interface ViewParts {
   job: RenderJob;
   page: PageModule;
   /** Contains all data that the view reads. */
   queryClient: QueryClient;
-  source: PageSource;
+  /** Versions of the answers that were read, by path. Grows if the view reads more. */
+  versions: ReadonlyMap<string, string>;
   assets: DocumentAssets;
   /** Milliseconds. */
   budget: number;
@@ -39,9 +45,18 @@ interface ViewParts {
  * this view.
  * @throws the errors of the page
  */
-export async function renderView({ job, page, queryClient, assets, budget, source }: ViewParts): Promise<RenderedPage> {
+export async function renderView({
+  job,
+  page,
+  queryClient,
+  versions,
+  assets,
+  budget,
+}: ViewParts): Promise<RenderedPage> {
   const { revision, remotes, view, site, preview, preload, asOf } = job;
-  const boot: BootData = { revision, remotes, view, today: source.day, answers: [] };
+  const timeZone = site?.timeZone ?? unknownZone;
+  const day = dayIn(timeZone, asOf === undefined ? undefined : new Date(asOf));
+  const boot: BootData = { revision, remotes, view, today: day, answers: [] };
   const modules = { load: () => settled(page), evict: () => undefined };
   const sheet = new ServerStyleSheet();
   const console = collectConsoleErrors();
@@ -63,8 +78,10 @@ export async function renderView({ job, page, queryClient, assets, budget, sourc
     );
     const accent = site?.accent ?? defaultAccent;
     const styleTags = globalStyle + accentStyle(accent) + (preview ? previewStyle : '') + componentStyle(sheet);
-    const answers = answersOf(queryClient);
-    const paths = pathsOf(queryClient);
+    const queries = queryClient.getQueryCache().getAll();
+    const answers = queries.flatMap(({ queryKey, state }): PageAnswer[] =>
+      state.status === 'success' ? [[queryKey, state.data]] : [],
+    );
     return {
       kind: 'rendered',
       html: asOf
@@ -83,10 +100,10 @@ export async function renderView({ job, page, queryClient, assets, budget, sourc
       styleHashes: styleHashesOf(styleTags),
       meta: metaTagsOf(markup),
       consoleErrors: console.errors,
-      ...source,
-      paths,
-      // A page that read more while it rendered can change without what is in the fingerprint.
-      fingerprint: paths.length === source.paths.length ? source.fingerprint : null,
+      paths: queries.map(({ queryKey }) => pathOf(queryKey)),
+      day,
+      timeZone,
+      fingerprint: fingerprintOf(job, day, versions),
     };
   } finally {
     console.restore();

@@ -2,6 +2,7 @@ import { sourceLanguage } from 'contract/languages';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Release } from '../registry/release-store';
+import type { ApiAnswers } from './api-answers';
 import type { DocumentAssets, LanguageSetup } from './render-job';
 import { Renderer, type RendererEvents } from './renderer';
 import { scriptIn } from './renderer-scripts';
@@ -10,6 +11,8 @@ export interface ReleaseRenderersOptions {
   /** The script of each renderer's thread. */
   rendererScript: string;
   setup: { apiUrl: string; assets: DocumentAssets };
+  /** Shared by all renderers; without it, none share answers. */
+  answers?: ApiAnswers;
   /** Languages of the shell besides English, with the assets of their documents. */
   translations?: ReadonlyMap<string, DocumentAssets>;
   log: FastifyBaseLogger;
@@ -59,7 +62,7 @@ export class ReleaseRenderers {
     release: (language: string) => LanguageSetup['release'],
     events: RendererEvents,
   ): Renderer {
-    const { rendererScript, setup, translations } = this.options;
+    const { rendererScript, setup, translations, answers } = this.options;
     const setups = languages.map((language): [string, LanguageSetup] => [
       language,
       {
@@ -68,6 +71,7 @@ export class ReleaseRenderers {
         assets: translations?.get(language) ?? setup.assets,
       },
     ]);
-    return new Renderer(rendererScript, { apiUrl: setup.apiUrl, languages: Object.fromEntries(setups) }, events);
+    const { apiUrl } = setup;
+    return new Renderer(rendererScript, { apiUrl, languages: Object.fromEntries(setups) }, events, {}, answers);
   }
 }

@@ -12,6 +12,9 @@ export interface LanguageSetup {
   assets: DocumentAssets;
 }
 
+/** Milliseconds while a visitor waits. */
+export const visitorBudget = 800;
+
 /** Constants of a shell process, passed to each renderer on start. */
 export interface RendererSetup {
   apiUrl: string;
@@ -50,6 +53,8 @@ export interface RenderJob {
   remotes: readonly ActiveRemote[];
   /** Scripts that the page will request right after hydration starts. */
   preload: readonly ScriptAsset[];
+  /** Whether it may be made from answers that were read for other pages. */
+  sharesAnswers: boolean;
   /** The `Cookie` header to read its data with; empty for pages that are not personal. */
   cookies: string;
   /**
@@ -63,8 +68,6 @@ export interface RenderJob {
   asOf?: string;
   /** The previewed release, shown in a badge on the page; null without a preview. */
   preview: Pick<Variant, 'remote' | 'version'> | null;
-  /** Fingerprint of the page that is cached. If it would be made from the same again, it is not rendered. */
-  cached?: string;
 }
 
 /** A page's meta elements by name or property, such as `robots` and `og:title`. */
@@ -84,12 +87,9 @@ export interface RenderedPage {
   timeZone: string;
   /** Console errors during the render. */
   consoleErrors: readonly string[];
-  /** Equal for pages that are made from the same; null if not all of it is known. */
-  fingerprint: string | null;
+  /** Equal for pages that are made from the same. */
+  fingerprint: string;
 }
-
-/** The page would be the same as the cached one. */
-export type UnchangedPage = { kind: 'unchanged' } & Pick<RenderedPage, 'paths' | 'day' | 'timeZone'>;
 
 /** The page's content has moved. */
 export interface RedirectedPage {
@@ -117,23 +117,36 @@ export interface FailedRender {
   reason: string;
 }
 
-export type RenderResult = RenderedPage | UnchangedPage | RedirectedPage | MissingPage | FailedRender;
+export type RenderResult = RenderedPage | RedirectedPage | MissingPage | FailedRender;
 
 /** Code of a page that runs: the function that lists its queries, or its rendering. */
 export type RunPhase = 'queries' | 'render';
 
 /**
- * Messages from the renderer's thread: ready for jobs, or refused; the start and end of a job's code; a job's result.
- * The code of only one job runs at a time.
+ * Messages from the renderer's thread: ready for jobs, or refused; an API path to read for a job; the start and end of
+ * a job's code; a job's result. The code of only one job runs at a time.
  */
 export type RendererMessage =
   | { kind: 'ready'; pages: readonly string[] } // in the first language
   | { kind: 'refused'; reason: string }
+  | { kind: 'read'; id: number; read: number; path: string }
   | { kind: 'began'; id: number; phase?: RunPhase }
   | { kind: 'ended'; id: number }
   | { kind: 'done'; id: number; result: RenderResult };
 
-export interface RendererRequest {
-  id: number;
-  job: RenderJob;
+/** An answer of the API, whatever its status. */
+export interface ApiAnswer {
+  status: number;
+  statusText: string;
+  /** Target of a redirect. */
+  location: string | null;
+  text: string;
+  /** Equal for answers with the same text. */
+  version: string;
 }
+
+/** Messages to the thread: a page to render, or the result of a read. */
+export type RendererRequest =
+  | { id: number; job: RenderJob }
+  | { read: number; answer: ApiAnswer }
+  | { read: number; failure: string };

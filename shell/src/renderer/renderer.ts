@@ -1,13 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 
 import { activeSpan, beginSpan } from 'contract/tracing';
 
+import { ApiAnswers } from './api-answers';
 import { PageRun } from './page-run';
 import type { FailedRender, RendererMessage, RendererSetup, RenderJob, RenderResult, RunPhase } from './render-job';
 import { RenderQueue, type QueuedJob, type Urgency } from './render-queue';
-
-/** Megabytes of JavaScript heap. A page of this site needs about 40. */
-const memoryCap = 192;
+import { startThread } from './renderer-thread';
 
 /** Milliseconds. */
 export interface RendererTimeouts {
@@ -31,9 +30,6 @@ const concurrency = 32;
 export class ReleaseRefusedError extends Error {
   override readonly name = 'ReleaseRefusedError';
 }
-
-/** Hides the site's secrets from a remote's code: React selects its build by NODE_ENV, and nothing else is read. */
-const threadEnvironment = ({ NODE_ENV }: NodeJS.ProcessEnv) => (NODE_ENV ? { NODE_ENV } : {});
 
 const failed = (blame: FailedRender['blame'], reason: string): FailedRender => ({ kind: 'failed', blame, reason });
 
@@ -71,6 +67,7 @@ export class Renderer {
     private readonly setup: RendererSetup,
     private readonly events: RendererEvents = {},
     timeouts: Partial<RendererTimeouts> = {},
+    private readonly answers = new ApiAnswers(setup.apiUrl),
   ) {
     this.timeouts = { ...visitorTimeouts, ...timeouts };
   }
@@ -154,11 +151,8 @@ export class Renderer {
   }
 
   private launch(): Promise<readonly string[]> {
-    const worker = new Worker(this.script, {
-      workerData: this.setup,
-      env: threadEnvironment(process.env),
-      resourceLimits: { maxOldGenerationSizeMb: memoryCap },
-    });
+    const { script, setup, answers } = this;
+    const worker = startThread({ script, setup, answers, jobOf: (id) => this.inFlight.get(id)?.job });
     this.worker = worker;
     return new Promise((resolve, reject) => {
       let isReady = false;

@@ -25,14 +25,14 @@ const connectTimeout = 5_000;
 
 interface ContentOptions {
   settings: Settings;
-  releases: Pick<LiveReleases, 'releaseManager' | 'health'>;
+  releases: Pick<LiveReleases, 'releaseManager' | 'answers' | 'health'>;
   metrics: Metrics;
   log: FastifyBaseLogger;
 }
 
 /** Creates the content services: pages and the API data they are made from, cached until a change is announced. */
 export function openContent({ settings: { env, dataDir, policy }, releases, metrics, log }: ContentOptions) {
-  const { releaseManager, health } = releases;
+  const { releaseManager, answers, health } = releases;
   const apiUrl = env.API_URL;
   const api = new ApiHealth();
   const cache = new ContentCache<Resolution>({ api, releases: (set) => releaseManager.successorOf(set) });
@@ -44,6 +44,7 @@ export function openContent({ settings: { env, dataDir, policy }, releases, metr
     releaseManager,
     cache,
     api,
+    answers,
     site,
     redirects: new Redirects(apiUrl),
     policies: contentSecurityPolicies(policy),
@@ -58,11 +59,11 @@ export function openContent({ settings: { env, dataDir, policy }, releases, metr
     apiUrl,
     onConnected(connected) {
       if (connected) api.noteAnswer();
-      for (const each of [ofSite, cache]) each.setConnected(connected);
+      for (const each of [answers, ofSite, cache]) each.setConnected(connected);
     },
     onSilence: () => api.noteSilence(),
     onChange(paths) {
-      for (const each of [ofSite, cache]) each.change(paths);
+      for (const each of [answers, ofSite, cache]) each.change(paths);
     },
     log,
   });

@@ -21,6 +21,7 @@ import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseGuard } from '../release-health/release-guard';
 import { ReleaseHealth } from '../release-health/release-health';
 import { servedReleases } from '../release-health/served-releases';
+import { ApiAnswers } from '../renderer/api-answers';
 import { ReleaseManager } from '../renderer/release-manager';
 import { otherLanguages } from '../renderer/renderer-scripts';
 import { ShellFiles } from '../shell-files/shell-files';
@@ -51,11 +52,13 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
   const failures = new BrowserFailures();
   const assetsIn = (language: string) => ({ bootLine, analytics, ...readShellAssets(browserFiles, language) });
   const pagesReporter = new SitePagesReporter({ apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
+  const answers = new ApiAnswers(env.API_URL);
   const releaseManager = new ReleaseManager({
     registry,
     releases: files,
     rendererScript,
     setup: { apiUrl: env.API_URL, assets: assetsIn(sourceLanguage) },
+    answers,
     translations: new Map(otherLanguages(rendererScript).map((language) => [language, assetsIn(language)])),
     log,
     onProgress: (revision) => reporter.report(revision, releaseManager.report()),
@@ -88,6 +91,7 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
     files,
     folder: storages.folder,
     shellFiles,
+    answers,
     releaseManager,
     previews,
     watch,

@@ -13,6 +13,7 @@ import type { Resolution } from '../pages/resolution';
 import { SiteSnapshot } from '../pages/site-snapshot';
 import { FolderStorage } from '../registry/folder-storage';
 import type { Canaries } from '../renderer/release-manager';
+import { ApiAnswers } from '../renderer/api-answers';
 import type { ActiveRelease } from '../renderer/active-release';
 import type { Section } from '../renderer/claimed-sections';
 import { ReleaseSet } from '../renderer/release-set';
@@ -37,6 +38,7 @@ export interface PagesSite {
   api: ContentApiFixture;
   pages: PageService;
   cache: ContentCache<Resolution>;
+  answers: ApiAnswers;
   site: SiteSnapshot;
   metrics: Metrics;
   log: { level: string; message: string; detail: unknown }[];
@@ -175,6 +177,8 @@ export async function startPagesSite({
     onChange: () => cache.change(['/api/site']),
     log: app.log,
   });
+  const answers = new ApiAnswers(api.url);
+  answers.setConnected(true);
   await site.restore();
   await site.get();
   const renders: PagesSite['renders'] = [];
@@ -183,6 +187,7 @@ export async function startPagesSite({
     releaseManager,
     cache,
     api: health,
+    answers,
     site,
     redirects: new Redirects(api.url),
     policies: () => [],
@@ -207,6 +212,7 @@ export async function startPagesSite({
     api,
     pages,
     cache,
+    answers,
     site,
     metrics,
     log,
