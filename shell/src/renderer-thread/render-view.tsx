@@ -13,6 +13,7 @@ import { dayIn } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import { fingerprintOf } from '../renderer/page-fingerprint';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
+import { CompiledStyles } from './compiled-styles';
 import {
   accentStyle,
   assembleDocument,
@@ -64,15 +65,17 @@ export async function renderView({
     const markup = await renderToHtml(
       sheet.collectStyles(
         // Each element has a single child down to the app, so that IDs from useId match those of hydrating #root alone.
-        <html lang={language}>
-          <body>
-            <div id="root">
-              <StaticRouter location={job.url} basename={prefix}>
-                <App boot={boot} modules={modules} queryClient={queryClient} />
-              </StaticRouter>
-            </div>
-          </body>
-        </html>,
+        <CompiledStyles>
+          <html lang={language}>
+            <body>
+              <div id="root">
+                <StaticRouter location={job.url} basename={prefix}>
+                  <App boot={boot} modules={modules} queryClient={queryClient} />
+                </StaticRouter>
+              </div>
+            </body>
+          </html>
+        </CompiledStyles>,
       ),
       budget,
     );
