@@ -102,6 +102,22 @@ describe('a page', () => {
     expect(redirectLookups(site.api)).toEqual(['/old', '/blog/unknown', '/old', '/blog/unknown']);
   });
 
+  it('is compressed with gzip once a client accepts nothing better', async () => {
+    const get = (encoding: string) => site.app.inject({ url: '/about', headers: { 'accept-encoding': encoding } });
+    const bodies = async () => {
+      const { resolution } = await site.pages.get('/about');
+      return resolution.kind === 'page' && Object.keys(resolution.response.bodies);
+    };
+    expect((await get('gzip, br')).headers['content-encoding']).toBe('br');
+    expect(await bodies()).toEqual(['br', 'identity']);
+    for (const gzip of [await get('gzip'), await get('gzip')]) {
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gzip.headers['content-length']).toBe(String(gzip.rawPayload.length));
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe('mf-marketing@1.0.0 page 1');
+    }
+    expect(await bodies()).toEqual(['br', 'identity', 'gzip']);
+  });
+
   it('for one visitor is not made from answers that were read for other pages', async () => {
     expect([await text('/about/shares'), await text('/mine/shares')]).toEqual(['true', 'false']);
   });

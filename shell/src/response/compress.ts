@@ -21,11 +21,13 @@ const brotli = (body: Buffer, quality: number) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
-/** Compresses a body in every encoding, to be sent many times. */
+/** Compresses a body to be sent many times. Few clients accept gzip only, so it is made for the first of them. */
 export async function compress(identity: Buffer): Promise<Bodies> {
-  const [br, gzipped] = await Promise.all([brotli(identity, cachedQuality), compressGzip(identity)]);
-  return { br, gzip: gzipped, identity };
+  return { br: await brotli(identity, cachedQuality), identity };
 }
+
+/** Compresses a body for clients without brotli, to be sent many times. */
+export const gzipped = (identity: Buffer): Promise<Buffer> => compressGzip(identity);
 
 /** Compresses a body with the best brotli quality: 0.1 s for a page. */
 export const densest = (identity: Buffer) => brotli(identity, constants.BROTLI_MAX_QUALITY);

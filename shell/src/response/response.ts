@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Bodies } from './compress';
+import { gzipped, type Bodies } from './compress';
 import type { Encoding } from './encoding';
 
 /** Seconds. */
@@ -73,6 +73,16 @@ export function responseOf(bodies: Bodies, { status, type, audience, headers = {
   };
 }
 
-/** Bytes that a response takes in a cache. */
-export const sizeOf = ({ bodies }: HttpResponse) =>
-  bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
+/** Whether a response that is sent many times has not been compressed yet for clients without brotli. */
+export const lacksGzip = ({ bodies }: HttpResponse): boolean => bodies.br !== undefined && bodies.gzip === undefined;
+
+/** Compresses a response for clients without brotli. */
+export async function addGzip({ bodies, headers }: HttpResponse): Promise<void> {
+  const gzip = await gzipped(bodies.identity);
+  // Replaced together, so that the length always matches the body.
+  bodies.gzip = gzip;
+  headers.gzip = { ...headers.gzip, 'content-encoding': 'gzip', 'content-length': gzip.length };
+}
+
+/** Bytes that a response takes in a cache. Its body in gzip, which it may get later, is about as long as in brotli. */
+export const sizeOf = ({ bodies }: HttpResponse) => bodies.identity.length + 2 * (bodies.br?.length ?? 0);

@@ -1,16 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { encodingFor } from './encoding';
-import type { HttpResponse } from './response';
+import { addGzip, lacksGzip, type HttpResponse } from './response';
 
 /** Sends a response, or 304 if the client has it. */
-export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: HttpResponse): FastifyReply {
+export function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: HttpResponse,
+): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const headers = response.headers[encoding];
   if (isKnown(request.headers['if-none-match'], response.etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
     return reply.code(304).headers(rest).send();
   }
+  if (encoding === 'gzip' && lacksGzip(response))
+    return addGzip(response).then(() => sendResponse(request, reply, response));
   return reply
     .code(response.status)
     .headers(headers)

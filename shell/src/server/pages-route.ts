@@ -123,7 +123,11 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     spanOf(request)?.setAttributes({ ...originAttributes(origin), 'site.outcome': outcome });
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, resolution: Resolution): FastifyReply {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    resolution: Resolution,
+  ): FastifyReply | Promise<FastifyReply> {
     if (resolution.kind === 'redirect')
       return sendRedirect(reply, { ...resolution, location: withQueryOf(request.url, resolution.location) });
     return sendResponse(request, reply, resolution.response);
