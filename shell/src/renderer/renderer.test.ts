@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { until } from '../registry/until.fixture';
+import { startContentApi } from '../server/content-api.fixture';
+import { ApiAnswers } from './api-answers';
 import type { RendererSetup, RenderJob } from './render-job';
 import { ReleaseRefusedError, Renderer, type RendererEvents, type RendererTimeouts } from './renderer';
 
@@ -15,8 +17,12 @@ const thread = `
   if (code === 'refuse') parentPort.postMessage({ kind: 'refused', reason: 'no such thing' });
   else if (code === 'exit') process.exit(3);
   else {
-    parentPort.on('message', ({ id, job }) => {
+    const finish = (id, location) =>
+      parentPort.postMessage({ kind: 'done', id, result: { kind: 'redirected', status: 301, location } });
+    parentPort.on('message', ({ id, job, read, answer, failure }) => {
+      if (!job) return finish(read, answer ? answer.text : failure);
       parentPort.postMessage({ kind: 'began', id });
+      if (job.url === '/read') return parentPort.postMessage({ kind: 'read', id, read: id, path: '/api/posts' });
       if (job.url === '/hang') for (;;);
       if (job.url === '/exit') process.exit(1);
       const [, port] = /^\\/connected-(\\d+)/.exec(job.url) ?? [];
@@ -24,8 +30,7 @@ const thread = `
       const [, milliseconds = 0] = /^\\/busy-(\\d+)/.exec(job.url) ?? [];
       for (const end = Date.now() + Number(milliseconds); Date.now() < end; );
       const location = job.url === '/environment' ? JSON.stringify(process.env) : job.url;
-      const done = () => parentPort.postMessage({ kind: 'done', id, result: { kind: 'redirected', status: 301, location } });
-      setTimeout(done, 20);
+      setTimeout(finish, 20, id, location);
     });
     parentPort.postMessage({ kind: 'ready', pages: ['./page'] });
   }`;
@@ -140,6 +145,22 @@ describe('a renderer', () => {
       ADMIN_PASSWORD: 'secret',
     });
     expect(await renderer().render(job('/environment'))).toEqual(rendered('{"NODE_ENV":"test"}'));
+  });
+
+  it('reads from the API for its pages, and tells them if it does not answer', async () => {
+    const api = await startContentApi();
+    const read = async (answers: ApiAnswers) => {
+      const setup = { languages: { 'en-US': { release: { code: '' } } } } as unknown as RendererSetup; // as above
+      const one = new Renderer(script, setup, {}, {}, answers);
+      started.push(one);
+      return Promise.all([one.render(job('/read')), one.render(job('/read'))]);
+    };
+    const answers = new ApiAnswers(api.url);
+    expect(await read(answers)).toEqual([rendered('first'), rendered('first')]);
+    expect(api.requests).toEqual(['/api/posts', '/api/posts']);
+    await api.stop();
+    const [failed] = await read(answers);
+    expect(failed).toMatchObject({ location: expect.stringContaining('ECONNREFUSED') });
   });
 
   it('finishes its pages in flight before it stops', async () => {

@@ -15,11 +15,11 @@ import { FolderStorage } from '../registry/folder-storage';
 import type { Canaries } from '../renderer/release-manager';
 import { ApiAnswers } from '../renderer/api-answers';
 import type { ActiveRelease } from '../renderer/active-release';
-import type { Section } from '../renderer/claimed-sections';
 import { ReleaseSet } from '../renderer/release-set';
 import type { RendererSetup } from '../renderer/render-job';
 import { Renderer } from '../renderer/renderer';
 import { startContentApi, type ContentApiFixture } from './content-api.fixture';
+import { manifestOf, sectionsOf, type DeclaredPages } from './declared-pages.fixture';
 import { lastResort } from './last-resort';
 import { Groups } from '../release-choice/group';
 import { Previews } from '../release-choice/previews';
@@ -29,9 +29,6 @@ import { createMetrics, type Metrics } from './metrics';
 import { servePageData } from './page-data-route';
 import { servePages } from './pages-route';
 import { PreviewSwitch } from './preview-switch';
-
-/** Pages of a remote: paths and other declared fields by name. */
-export type DeclaredPages = Readonly<Record<string, { paths: readonly string[]; [rest: string]: unknown }>>;
 
 export interface PagesSite {
   app: FastifyInstance;
@@ -84,38 +81,6 @@ const thread = (render: string) => `
     parentPort.postMessage({ kind: 'done', id, result });
   });
   parentPort.postMessage({ kind: 'ready', pages: [] });`;
-
-const manifestOf = (remote: string, pages: DeclaredPages, version: string, languages: readonly string[]) => ({
-  version,
-  entry: 'remote-entry.js',
-  files: { 'remote-entry.js': { bytes: 1, integrity: 'sha256-a' } },
-  sections: sectionsOf(remote, pages).map(({ path, isPrivate }) => ({ path, private: isPrivate })),
-  links: [],
-  languages: Object.fromEntries(
-    languages.map((language) => [
-      language,
-      {
-        entry: 'remote-entry.js',
-        server: 'server.cjs',
-        links: [],
-        pages: Object.fromEntries(
-          Object.entries(pages).flatMap(([name, declared]) => (declared['englishOnly'] ? [] : [[name, []]])),
-        ),
-      },
-    ]),
-  ),
-  pages: Object.entries(pages).map(([name, declared]) => ({ name, rendering: 'server', js: [], ...declared })),
-});
-
-/** Claims the first segment of each path, privately for pages rendered in the browser. */
-const sectionsOf = (remote: string, pages: DeclaredPages): Section[] =>
-  Object.values(pages).flatMap(({ paths, rendering }) =>
-    paths.map((path) => ({
-      path: /^\/[a-z-]*/.exec(path)?.[0] ?? '/',
-      remote,
-      isPrivate: rendering === 'browser',
-    })),
-  );
 
 /** Starts a shell's pages in front of a fake API, wired as in the shell itself. */
 export async function startPagesSite({
