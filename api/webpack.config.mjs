@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { OneBytePlugin } from './one-byte-plugin.mjs';
+import { OneBytePlugin } from 'contract/webpack/one-byte';
 
 const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 

@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
 import { ChunkIntegrityPlugin } from 'contract/webpack/chunk-integrity';
 import { FolderIndependentPlugin } from 'contract/webpack/folder-independent';
+import { OneBytePlugin } from 'contract/webpack/one-byte';
 import { otherLanguages } from 'contract/webpack/words/catalogs';
 import { fileIn, outputFolder, sourceLanguage } from 'contract/webpack/words/language';
 import { files, languageNamed, minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
@@ -217,7 +218,7 @@ const server = (language, entry) => ({
       },
     ],
   },
-  plugins: [languageNamed(language)],
+  plugins: [languageNamed(language), new OneBytePlugin()],
   // Readable in stack traces, and never sent to browsers.
   optimization: { ...reproducible, minimize: false },
 });

@@ -7,6 +7,7 @@ import webpack from 'webpack';
 
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
+import { OneBytePlugin } from './one-byte-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import { files, languageNamed, minimized, precompressed, reproducible, sources } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
@@ -171,6 +172,7 @@ function serverBuild(base, { language, declaration, directory }, { after, plugin
         address,
         pages: pagesByName(directory, declaration.pages),
       }),
+      new OneBytePlugin(),
       ...plugins,
     ],
   };
