@@ -94,8 +94,7 @@ export class PostSearch {
       words.map(async (typed) => ({ typed, prefixed: await this.words.startingWith(typed), similar: null })),
     );
     const strict = await this.read(readings, search, (reading) => !occursIn(reading, search.times, search.now));
-    let isFound = false;
-    forEachFound(strict.scores, search.times, search.now, () => !(isFound = true));
+    const isFound = forEachFound(strict.scores, search.times, search.now, () => Infinity) > 0;
     return isFound || words.length > maxGuessedWords ? strict : this.read(strict.readings, search, () => true);
   }
 

@@ -24,7 +24,10 @@ function scoresOfWord(rows: readonly SearchPostingEntity[]): Scores {
   for (const { block, posts } of rows) {
     const best = scores.get(block) ?? new Uint16Array(blockSize);
     scores.set(block, best);
-    for (const entry of readPosting(posts)) {
+    const entries = readPosting(posts);
+    // By index: `for of` takes three times as long.
+    for (let at = 0; at < entries.length; at += 1) {
+      const entry = entries[at] ?? 0;
       const offset = offsetIn(entry);
       const score = points[fieldIn(entry)] ?? 0;
       if (score > (best[offset] ?? 0)) best[offset] = score;
@@ -62,15 +65,20 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 }
 
 /**
- * Calls `visit` for every found article that is published by `now`, until it returns false. The last written come
- * first: mostly the newest, so that whoever keeps the best rarely has to replace one.
+ * Calls `visit` for the found articles that are published by `now`. The last written come first: mostly the newest, so
+ * that whoever keeps the best rarely has to replace one.
+ * @param visit returns the lowest score that it wants to see from then on. A call for each of a hundred thousand takes
+ * several times as long as the rest
+ * @returns the number of all that are found
  */
 export function forEachFound(
   scores: Scores,
   times: ReadonlyMap<number, Times>,
   now: number,
-  visit: (score: number, time: number, number: number) => boolean,
-): void {
+  visit: (score: number, time: number, number: number) => number,
+): number {
+  let count = 0;
+  let wanted = 1;
   for (const block of [...scores.keys()].toSorted((a, b) => b - a)) {
     const [ofBlock, timesOfBlock] = [scores.get(block), times.get(block)];
     if (!ofBlock || !timesOfBlock) continue;
@@ -78,7 +86,10 @@ export function forEachFound(
       const score = ofBlock[offset] ?? 0;
       const time = timesOfBlock[offset] ?? Number.NaN;
       // False for NaN: drafts and removed articles have no time.
-      if (score > 0 && time <= now && !visit(score, time, block * blockSize + offset)) return;
+      if (score === 0 || !(time <= now)) continue;
+      count += 1;
+      if (score >= wanted) wanted = visit(score, time, block * blockSize + offset);
     }
   }
+  return count;
 }

@@ -30,26 +30,29 @@ export function pageOf(
   const sign = direction === 'older' ? 1 : -1;
   const compare = (a: Ranked, b: Ranked) => sign * compareRanked(a, b);
   const nearest: Ranked[] = [];
-  let count = 0;
-  let beyond = 0;
+  let before = 0;
   // One object for all: a common word finds a hundred thousand.
   const found: Ranked = { score: 0, time: 0, number: 0 };
-  forEachFound(scores, times, now, (score, time, number) => {
-    count += 1;
+  const count = forEachFound(scores, times, now, (score, time, number) => {
     found.score = score;
     found.time = time;
     found.number = number;
-    if (from && compare(found, from) <= 0) return true;
-    beyond += 1;
+    if (from && compare(found, from) <= 0) {
+      before += 1;
+      return 1;
+    }
     const worst = nearest[limit - 1];
-    if (worst && compare(found, worst) > 0) return true;
-    const at = nearest.findIndex((one) => compare(found, one) < 0);
-    nearest.splice(at < 0 ? nearest.length : at, 0, { ...found });
-    nearest.length = Math.min(nearest.length, limit);
-    return true;
+    if (!worst || compare(found, worst) < 0) {
+      const at = nearest.findIndex((one) => compare(found, one) < 0);
+      nearest.splice(at < 0 ? nearest.length : at, 0, { ...found });
+      nearest.length = Math.min(nearest.length, limit);
+    }
+    // What precedes a position is counted.
+    return from ? 1 : (nearest[limit - 1]?.score ?? 1);
   });
+  const beyond = count - before;
   const more = beyond > limit;
-  const behind = count > beyond;
+  const behind = before > 0;
   const results = direction === 'older' ? nearest : nearest.toReversed();
   return {
     results,
