@@ -18,7 +18,38 @@ async function slowLink(tab: Page): Promise<() => Promise<void>> {
   return async () => open();
 }
 
-it('shows Loading... while the code of the next page loads, and then shows the page', async () => {
+/** Runs in the page: on a busy machine its visitor is as patient as the test. */
+function beMorePatient() {
+  const set = window.setTimeout;
+  window.setTimeout = ((run: () => void, delay?: number) => set(run, delay === 1_000 ? 60_000 : delay)) as typeof set;
+}
+
+it('keeps the page until the next one can be shown, and opens that once however often its link is pressed', async () => {
+  const tab = await newTab();
+  await tab.addInitScript(beMorePatient);
+  const letThrough = await slowLink(tab);
+  await tab.goto(siteUrl());
+  await alive(tab);
+  await tab.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Loading...')) document.body.dataset['sawLoading'] = 'true';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const heading = await tab.locator('h1').innerText();
+  const pages = await tab.evaluate(() => history.length);
+  const link = tab.locator('header a[href="/team"]').filter({ visible: true });
+  await link.dblclick();
+  await tab.locator('html[data-arriving]').waitFor();
+  expect(await tab.locator('h1').innerText()).toBe(heading);
+  await letThrough();
+  await showing(tab, 'Each has a direct line');
+  await tab.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await tab.locator('html[data-arriving]').count()).toBe(0);
+  expect(await tab.evaluate(() => document.body.dataset['sawLoading'])).toBeUndefined();
+  expect(await tab.evaluate(() => history.length)).toBe(pages + 1);
+});
+
+it('shows Loading... when the next page takes longer, and then shows the page', async () => {
   const tab = await newTab();
   const letThrough = await slowLink(tab);
   await tab.goto(siteUrl());

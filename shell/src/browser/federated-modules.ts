@@ -44,8 +44,8 @@ async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
 }
 
 export interface FederatedModules extends PageModules {
-  /** Whether the code of a page is loaded. */
-  isLoaded(route: SiteRoute): boolean;
+  /** Returns a page whose code is loaded. */
+  loaded(route: SiteRoute): PageModule | undefined;
 }
 
 /** Loads pages through Module Federation, from the releases that this page view was rendered with. */
@@ -53,7 +53,7 @@ export function federatedModules({ remotes }: BootData, reports: Reports): Feder
   registerRemotes(remotes.map(({ name, entry }) => ({ name: containerName(name), entry, type: 'global' })));
   const entries = new Map(remotes.map(({ name, entry }) => [name, entry]));
   const pages = new Map<string, Promise<PageModule>>();
-  const loaded = new Set<string>();
+  const loaded = new Map<string, PageModule>();
   return {
     load(route) {
       const name = federatedName(route);
@@ -64,7 +64,7 @@ export function federatedModules({ remotes }: BootData, reports: Reports): Feder
       loading.then(
         (page) => {
           settle(loading, page);
-          loaded.add(name);
+          loaded.set(name, page);
           reports.viewed(route.remote);
         },
         // The caller receives the same rejection.
@@ -72,7 +72,7 @@ export function federatedModules({ remotes }: BootData, reports: Reports): Feder
       );
       return loading;
     },
-    isLoaded: (route) => loaded.has(federatedName(route)),
+    loaded: (route) => loaded.get(federatedName(route)),
     evict: (route) => void pages.delete(federatedName(route)),
   };
 }

@@ -6,13 +6,16 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { pageFinder, siteRoutes } from '../routing/site-routes';
 import { App } from '../site/app';
+import { Arrivals } from '../site/arrivals';
 import { PrerenderTarget } from '../site/prerender-target';
 import { createQueryClient } from '../site/query-client';
 import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
+import { FollowOnce } from './follow-once';
 import { HydratedMark } from './hydrated-mark';
 import { NavigationEffects } from './navigation-effects';
 import { PageDataPrefetcher } from './page-data';
+import { PagePrefetcher } from './page-prefetcher';
 import { pageReports } from './page-reports';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
@@ -44,16 +47,19 @@ async function hydrate() {
 
   const queryClient = createQueryClient(data.wrap(createLoader()));
   for (const [key, answer] of boot.answers) queryClient.setQueryData(key, answer);
+  const prefetcher = new PagePrefetcher({ pageAt, prefix, modules, data, queryClient });
+  const arrivals = new Arrivals((location) => prefetcher.arrive(location));
   const root = document.getElementById('root') as HTMLElement; // always present in the server's document
   // A transition yields to the browser every few milliseconds; plain hydration would be one long task.
   startTransition(() => {
     hydrateRoot(
       root,
       <BrowserRouter basename={prefix}>
-        <App boot={boot} modules={modules} queryClient={queryClient} prerender={prerender}>
+        <App boot={boot} modules={modules} queryClient={queryClient} arrivals={arrivals} prerender={prerender}>
           <HydratedMark onHydrated={measure} />
           <NavigationEffects />
-          <PrefetchOnIntent boot={boot} modules={modules} data={data} prerender={prerender} />
+          <FollowOnce />
+          <PrefetchOnIntent prefetcher={prefetcher} prerender={prerender} />
         </App>
       </BrowserRouter>,
       {

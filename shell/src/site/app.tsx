@@ -5,6 +5,7 @@ import { ThemeProvider, TodayProvider } from 'ui';
 
 import { Layout } from '../layout/layout';
 import { pageFinder, siteRoutes } from '../routing/site-routes';
+import { Arrivals } from './arrivals';
 import type { BootData } from './boot-data';
 import { PrerenderTarget } from './prerender-target';
 import { KnownPages } from './known-pages';
@@ -18,20 +19,23 @@ interface AppProps {
   /** Has the data of the first view. */
   queryClient: QueryClient;
   /** Not used on the server, where no navigation happens. */
+  arrivals?: Arrivals;
   prerender?: PrerenderTarget;
   /** Browser-only components without markup. */
   children?: ReactNode;
 }
 
+const noArrivals = new Arrivals();
 const noPrerender = new PrerenderTarget();
 
 /** The whole site, the same on server and client. The caller provides the router. */
-export function App({ boot, modules, queryClient, prerender = noPrerender, children }: AppProps) {
+export function App(props: AppProps) {
+  const { boot, modules, queryClient, arrivals = noArrivals, prerender = noPrerender, children } = props;
   return (
     <QueryClientProvider client={queryClient}>
       <TodayProvider today={boot.today}>
         <ThemeProvider>
-          <Site boot={boot} modules={modules} prerender={prerender} />
+          <Site boot={boot} modules={modules} arrivals={arrivals} prerender={prerender} />
           {children}
         </ThemeProvider>
       </TodayProvider>
@@ -39,9 +43,9 @@ export function App({ boot, modules, queryClient, prerender = noPrerender, child
   );
 }
 
-type SiteProps = Required<Pick<AppProps, 'boot' | 'modules' | 'prerender'>>;
+type SiteProps = Required<Pick<AppProps, 'boot' | 'modules' | 'arrivals' | 'prerender'>>;
 
-function Site({ boot, modules, prerender }: SiteProps) {
+function Site({ boot, modules, arrivals, prerender }: SiteProps) {
   const location = useLocation();
   const [first] = useState(location);
   const routes = useMemo(() => siteRoutes(boot.remotes), [boot]);
@@ -52,7 +56,7 @@ function Site({ boot, modules, prerender }: SiteProps) {
   return (
     <KnownPages routes={routes}>
       <Layout remotes={boot.remotes} languages={shown ? otherLanguages(shown, location) : []}>
-        <Pages view={view} routes={routes} modules={modules} prerender={prerender} />
+        <Pages view={view} routes={routes} modules={modules} arrivals={arrivals} prerender={prerender} />
       </Layout>
     </KnownPages>
   );

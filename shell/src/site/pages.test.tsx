@@ -5,6 +5,7 @@ import type { PageModule } from 'contract/page';
 import { useEffect } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 
+import { Arrivals } from './arrivals';
 import { settled } from './page-modules';
 import { Pages } from './pages';
 import { PrerenderTarget } from './prerender-target';
@@ -43,13 +44,13 @@ function Headings() {
   return null;
 }
 
-function open(): PrerenderTarget {
+function open(arrivals = new Arrivals()): PrerenderTarget {
   const prerender = new PrerenderTarget();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/a']}>
         <Link to="/b?x=1">to b</Link>
-        <Pages view="page" routes={routes} modules={modules} prerender={prerender} />
+        <Pages view="page" routes={routes} modules={modules} arrivals={arrivals} prerender={prerender} />
         <Headings />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -89,4 +90,30 @@ it('removes the old page at once if its link was pointed at when it was already 
   await pointAt(prerender, '', '/a');
   await follow();
   expect(headings).toEqual([['/a'], ['/b?x=1']]);
+});
+
+it('keeps the page until the next one has arrived', async () => {
+  let arrive = () => {};
+  open(new Arrivals(() => new Promise<void>((resolve) => (arrive = resolve))));
+  await follow();
+  expect(screen.getByRole('heading').textContent).toBe('/a');
+  expect(rendered).toEqual(['/a']);
+  await act(async () => arrive());
+  expect(screen.getByRole('heading').textContent).toBe('/b?x=1');
+});
+
+it('prepares a page again at its next visit, and not for another query string', async () => {
+  const prepared: string[] = [];
+  const arrivals = new Arrivals(({ pathname, search }) => {
+    prepared.push(pathname + search);
+    return null;
+  });
+  const at = (pathname: string, search = '') => ({ pathname, search, hash: '', state: null, key: '' });
+  const first = arrivals.of(at('/a'));
+  expect(arrivals.of(at('/a', '?x=1'))).toBe(first);
+  const second = arrivals.of(at('/b'));
+  expect(arrivals.of(at('/b'))).toBe(second);
+  arrivals.leave('/a');
+  void arrivals.of(at('/a', '?x=2'));
+  expect(prepared).toEqual(['/b', '/a?x=2']);
 });

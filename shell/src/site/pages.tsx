@@ -1,9 +1,10 @@
-import { Activity, memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Activity, memo, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPath, useRoutes, type Location, type RouteObject } from 'react-router';
 import { useLocation } from 'react-router-dom';
 
 import { UnavailablePage } from '../layout/unavailable-page';
 import type { SiteRoute } from '../routing/site-routes';
+import type { Arrivals } from './arrivals';
 import type { View } from './boot-data';
 import type { PrerenderTarget } from './prerender-target';
 import { DocumentNavigation } from './document-navigation';
@@ -17,19 +18,29 @@ interface PagesProps {
   view: View;
   routes: readonly SiteRoute[];
   modules: PageModules;
+  arrivals: Arrivals;
   prerender: PrerenderTarget;
 }
 
 /** The current page or error view, and a hidden prerender of the page the visitor is about to open. */
-export function Pages({ view, routes, modules, prerender }: PagesProps) {
+export function Pages({ view, routes, modules, arrivals, prerender }: PagesProps) {
   const location = useLocation();
   const next = useSyncExternalStore(prerender.subscribe, prerender.current, () => undefined);
   const objects = useMemo(() => routeObjects(routes, modules), [routes, modules]);
-  // A navigation ends any prerender.
-  useEffect(() => () => prerender.set(undefined), [prerender, location.pathname]);
+  const { pathname } = location;
+  useEffect(
+    () => () => {
+      arrivals.leave(pathname);
+      // A navigation ends any prerender.
+      prerender.set(undefined);
+    },
+    [arrivals, prerender, pathname],
+  );
+  // A navigation is a transition: meanwhile the previous page stays.
+  use(arrivals.of(location));
   // A link to the current page, or one whose page became ready after the click: after the next navigation it would keep
   // this page in the document beside the new one, and its heading would get the focus.
-  const isOpen = next?.pathname === location.pathname;
+  const isOpen = next?.pathname === pathname;
   useEffect(() => {
     if (isOpen) prerender.set(undefined);
   }, [prerender, isOpen]);
@@ -39,7 +50,7 @@ export function Pages({ view, routes, modules, prerender }: PagesProps) {
   }
   const isPrerender = next !== undefined && !isOpen;
   return [
-    <Page key={location.pathname} routes={objects} location={location} isPrerender={false} />,
+    <Page key={pathname} routes={objects} location={location} isPrerender={false} />,
     isPrerender && <Page key={next.pathname} routes={objects} location={next} isPrerender />,
   ];
 }

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageModule } from 'contract/page';
+import type { Location } from 'react-router';
+import { isGateOpen } from 'ui';
+
+import type { pageFinder } from '../routing/site-routes';
+import type { FederatedModules } from './federated-modules';
+import type { PageDataPrefetcher } from './page-data';
+
+/** Milliseconds for which a visitor stays on the page that they leave, while the next one loads. */
+const patience = 1_000;
+
+/** A page at a path, with the path's parameters. */
+type Found = NonNullable<ReturnType<ReturnType<typeof pageFinder>>>;
+
+/** Where a link leads: part of a link, or of the browser's location. */
+type Target = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+interface PagePrefetcherOptions {
+  pageAt: ReturnType<typeof pageFinder>;
+  /** Of the site's language; the router's locations lack it. */
+  prefix: string;
+  modules: FederatedModules;
+  data: PageDataPrefetcher;
+  queryClient: QueryClient;
+}
+
+/** Loads the code and the data of a page in parallel, before it is rendered. */
+export class PagePrefetcher {
+  private arriving = 0;
+
+  constructor(private readonly options: PagePrefetcherOptions) {}
+
+  /**
+   * Loads the page of a link.
+   * @returns the location to prerender, if the page is fully loaded and can be rendered ahead
+   */
+  async prefetch({ pathname, search, hash }: Target): Promise<Location | undefined> {
+    const { pageAt, prefix, modules } = this.options;
+    const found = pageAt(pathname);
+    if (!found || found.route.undecided || found.route.page.gate) return undefined;
+    const { page } = found.route;
+    // Personal data may change before the visitor follows the link.
+    if (page.personal) return void modules.load(found.route);
+    const isWhole = await this.load(found, pathname, search);
+    if (!isWhole || page.rendering === 'browser') return undefined;
+    return { pathname: pathname.slice(prefix.length) || '/', search, hash, state: null, key: 'prerender' };
+  }
+
+  /**
+   * Loads the page of a location that the visitor has chosen, for as long as they should wait for it on their page.
+   * @returns null if it can be rendered at once
+   */
+  arrive({ pathname, search }: Location): Promise<unknown> | null {
+    const { pageAt, prefix, modules } = this.options;
+    const path = prefix + pathname;
+    const found = pageAt(path);
+    if (!found || found.route.undecided || (found.route.page.gate && !isGateOpen())) return null;
+    const module = modules.loaded(found.route);
+    if (module && this.isWhole(this.queriesOf(module, found, search))) return null;
+    this.mark(1);
+    // A failure is shown by the page itself.
+    const loading = this.load(found, path, search).catch(() => undefined);
+    const timeout = new Promise((resolve) => setTimeout(resolve, patience));
+    return Promise.race([loading, timeout]).finally(() => this.mark(-1));
+  }
+
+  /** @returns whether all data has arrived */
+  private async load(found: Found, path: string, search: string): Promise<boolean> {
+    const { modules, data, queryClient } = this.options;
+    const { route } = found;
+    const code = modules.load(route);
+    if (!modules.loaded(route) && !route.page.personal && route.page.rendering === 'server')
+      await data.fetch(path + search, queryClient);
+    // Once the code is loaded, the page's own queries reveal what is still missing.
+    const keys = this.queriesOf(await code, found, search);
+    await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
+    return this.isWhole(keys);
+  }
+
+  private queriesOf({ queries }: PageModule, { params }: Found, search: string) {
+    return queries?.({ params, search: new URLSearchParams(search) }) ?? [];
+  }
+
+  private isWhole(keys: ReturnType<PagePrefetcher['queriesOf']>): boolean {
+    return keys.every((queryKey) => this.options.queryClient.getQueryData(queryKey) !== undefined);
+  }
+
+  /** Shows that a page is on its way: see the global styles. */
+  private mark(change: 1 | -1): void {
+    this.arriving += change;
+    document.documentElement.toggleAttribute('data-arriving', this.arriving > 0);
+  }
+}
