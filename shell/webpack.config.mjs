@@ -160,6 +160,10 @@ function browser(mode, language) {
         /error-codes[\\/]dist[\\/]desc\.mjs$/,
         join(directory, 'src/browser/federation-descriptions.mjs'),
       ),
+      new webpack.NormalModuleReplacementPlugin(
+        /stylis[\\/]src[\\/]Prefixer\.js$/,
+        join(directory, 'src/browser/no-prefixes.mjs'),
+      ),
       languageNamed(language),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),

@@ -20,6 +20,7 @@ import { pageReports } from './page-reports';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
 import { batchStyles } from './style-batches';
+import { warmContainers } from './warm-containers';
 
 /**
  * Statuses that a page presents to the visitor: moved, gone, not found, session expired. Any other error is a fault.
@@ -50,6 +51,7 @@ async function hydrate() {
   const prefetcher = new PagePrefetcher({ pageAt, prefix, modules, data, queryClient });
   const arrivals = new Arrivals((location) => prefetcher.arrive(location));
   const root = document.getElementById('root') as HTMLElement; // always present in the server's document
+  warmContainers(boot, route?.remote);
   // A transition yields to the browser every few milliseconds; plain hydration would be one long task.
   startTransition(() => {
     hydrateRoot(
