@@ -60,22 +60,17 @@ const rules = css`
     box-shadow: 0 0 0 6px var(--focus-halo);
     border-radius: var(--radius);
   }
-  /* The next page is on its way. A page that is there at once shows nothing of it. */
-  html[data-arriving]::before {
+  /* A line while the next page is on its way. A page that is there at once shows nothing of it. */
+  html::before {
     content: '';
     position: fixed;
     z-index: 100;
-    top: 0;
-    left: 0;
-    width: 100%;
+    inset: 0 0 auto;
     border-top: var(--scotch) solid var(--barn);
-    transform-origin: left;
-    animation: arriving 1s var(--ease) 150ms both;
+    scale: 0 1;
+    transform-origin: 0 0;
   }
-  @keyframes arriving {
-    from { transform: scaleX(0); }
-    to { transform: scaleX(0.9); }
-  }
+  html[data-arriving]::before { scale: 0.9 1; transition: scale 1s 150ms; }
   main:focus, main h1:focus { outline: none; box-shadow: none; }
   #announcer { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   [hidden] { display: none !important; }

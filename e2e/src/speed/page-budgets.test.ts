@@ -10,10 +10,10 @@ const { newTab } = visits();
 const budgets = [
   { path: '/', html: 20.6, elements: 560 },
   { path: '/services/medicare', html: 26.6, elements: 820 },
-  { path: '/city/dayton-ohio', html: 17.5, elements: 340 },
+  { path: '/city/dayton-ohio', html: 17.6, elements: 340 },
   { path: '/get-quote', html: 14.4, elements: 280 },
   { path: '/blog', html: 16, elements: 360 },
-  { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 21.4, elements: 520 },
+  { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 21.6, elements: 520 },
 ] as const;
 
 /**
