@@ -58,7 +58,8 @@ export class PageRenders {
         revision: releaseSet.revision,
         remotes: releaseSet.remotesFor(route.remote, language),
         preload,
-        sharesAnswers: !request.isPersonal,
+        // The search index is written without an announcement, so pages with a query string are not cached either.
+        sharesAnswers: request.isCacheable,
         cookies,
         headers: { ...traceHeaders(), ...(caller.id && { [requestIdHeader]: caller.id }) },
         site,
