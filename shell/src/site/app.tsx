@@ -5,7 +5,7 @@ import { ThemeProvider, TodayProvider } from 'ui';
 
 import { Layout } from '../layout/layout';
 import { pageFinder, siteRoutes } from '../routing/site-routes';
-import { Arrivals } from './arrivals';
+import type { Arrivals } from './arrivals';
 import type { BootData } from './boot-data';
 import { PrerenderTarget } from './prerender-target';
 import { KnownPages } from './known-pages';
@@ -25,12 +25,11 @@ interface AppProps {
   children?: ReactNode;
 }
 
-const noArrivals = new Arrivals();
 const noPrerender = new PrerenderTarget();
 
 /** The whole site, the same on server and client. The caller provides the router. */
 export function App(props: AppProps) {
-  const { boot, modules, queryClient, arrivals = noArrivals, prerender = noPrerender, children } = props;
+  const { boot, modules, queryClient, arrivals, prerender = noPrerender, children } = props;
   return (
     <QueryClientProvider client={queryClient}>
       <TodayProvider today={boot.today}>
@@ -43,7 +42,7 @@ export function App(props: AppProps) {
   );
 }
 
-type SiteProps = Required<Pick<AppProps, 'boot' | 'modules' | 'arrivals' | 'prerender'>>;
+type SiteProps = Pick<AppProps, 'boot' | 'modules' | 'arrivals'> & { prerender: PrerenderTarget };
 
 function Site({ boot, modules, arrivals, prerender }: SiteProps) {
   const location = useLocation();

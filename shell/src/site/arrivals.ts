@@ -10,7 +10,7 @@ export class Arrivals {
   private readonly known = new Map<string, Promise<unknown>>();
 
   /** @param prepare returns null if a page can be rendered at once, or else when to show it; must not reject */
-  constructor(private readonly prepare: (location: Location) => Promise<unknown> | null = () => null) {}
+  constructor(private readonly prepare: (location: Location) => Promise<unknown> | null) {}
 
   /** Returns the same promise for a path until it is left. The document's own page has arrived. */
   of(location: Location): Promise<unknown> {

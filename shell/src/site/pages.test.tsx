@@ -44,7 +44,7 @@ function Headings() {
   return null;
 }
 
-function open(arrivals = new Arrivals()): PrerenderTarget {
+function open(arrivals?: Arrivals): PrerenderTarget {
   const prerender = new PrerenderTarget();
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -18,7 +18,8 @@ interface PagesProps {
   view: View;
   routes: readonly SiteRoute[];
   modules: PageModules;
-  arrivals: Arrivals;
+  /** None on the server. */
+  arrivals?: Arrivals | undefined;
   prerender: PrerenderTarget;
 }
 
@@ -30,14 +31,14 @@ export function Pages({ view, routes, modules, arrivals, prerender }: PagesProps
   const { pathname } = location;
   useEffect(
     () => () => {
-      arrivals.leave(pathname);
+      arrivals?.leave(pathname);
       // A navigation ends any prerender.
       prerender.set(undefined);
     },
     [arrivals, prerender, pathname],
   );
   // A navigation is a transition: meanwhile the previous page stays.
-  use(arrivals.of(location));
+  if (arrivals) use(arrivals.of(location));
   // A link to the current page, or one whose page became ready after the click: after the next navigation it would keep
   // this page in the document beside the new one, and its heading would get the focus.
   const isOpen = next?.pathname === pathname;
