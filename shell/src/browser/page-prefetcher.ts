@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
 import type { Location } from 'react-router';
-import { isGateOpen } from 'ui';
 
 import type { pageFinder } from '../routing/site-routes';
+import type { SitePage } from '../site/boot-data';
 import type { FederatedModules } from './federated-modules';
 import type { PageDataPrefetcher } from './page-data';
 
@@ -15,6 +15,9 @@ type Found = NonNullable<ReturnType<ReturnType<typeof pageFinder>>>;
 
 /** Where a link leads: part of a link, or of the browser's location. */
 type Target = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** Whether the server has the page for all visitors. */
+const isForEverybody = ({ personal, rendering }: SitePage) => !personal && rendering === 'server';
 
 interface PagePrefetcherOptions {
   pageAt: ReturnType<typeof pageFinder>;
@@ -49,13 +52,14 @@ export class PagePrefetcher {
 
   /**
    * Loads the page of a location that the visitor has chosen, for as long as they should wait for it on their page.
-   * @returns null if it can be rendered at once
+   * @returns null if it can be rendered at once, or should not be waited for: the form or the article that led to a
+   *   page of one's own must not be there any more to be changed or sent again
    */
   arrive({ pathname, search }: Location): Promise<unknown> | null {
     const { pageAt, prefix, modules } = this.options;
     const path = prefix + pathname;
     const found = pageAt(path);
-    if (!found || found.route.undecided || (found.route.page.gate && !isGateOpen())) return null;
+    if (!found || found.route.undecided || !isForEverybody(found.route.page)) return null;
     const module = modules.loaded(found.route);
     if (module && this.isWhole(this.queriesOf(module, found, search))) return null;
     this.mark(1);
@@ -70,8 +74,7 @@ export class PagePrefetcher {
     const { modules, data, queryClient } = this.options;
     const { route } = found;
     const code = modules.load(route);
-    if (!modules.loaded(route) && !route.page.personal && route.page.rendering === 'server')
-      await data.fetch(path + search, queryClient);
+    if (!modules.loaded(route) && isForEverybody(route.page)) await data.fetch(path + search, queryClient);
     // Once the code is loaded, the page's own queries reveal what is still missing.
     const keys = this.queriesOf(await code, found, search);
     await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
