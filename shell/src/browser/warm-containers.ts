@@ -7,7 +7,9 @@ import type { BootData } from '../site/boot-data';
  */
 export function warmContainers({ remotes }: BootData, current: string | undefined): void {
   const others = remotes.filter(
-    ({ name, pages }) => name !== current && pages.some(({ rendering }) => rendering === 'server'),
+    // The server decides which release of an undecided one this visitor gets.
+    ({ name, pages, undecided }) =>
+      name !== current && !undecided && pages.some(({ rendering }) => rendering === 'server'),
   );
   const done = new AbortController();
   const warm = () => {
