@@ -2,7 +2,7 @@ import type { BootData } from '../site/boot-data';
 
 /**
  * At the first sign of life of a visitor, downloads the containers of the other remotes into the browser's cache: some
- * 5 KB each, without which the code of a page takes a second round trip after the tap on its link.
+ * 3 KB each, without which the code of a page takes a second round trip after the tap on its link.
  * @param current the remote whose container the page has loaded
  */
 export function warmContainers({ remotes }: BootData, current: string | undefined): void {

@@ -52,6 +52,7 @@ export class FactsService {
 
   /** Returns facts by key, including expired ones. */
   async byKey(keys: readonly string[]): Promise<ReadonlyMap<string, Fact>> {
+    if (keys.length === 0) return new Map(); // PostgreSQL knows no empty list
     const rows = await found.rows(this.facts.manager, { keys }, { where: 'fact.key IN (:...keys)', order: [] });
     return new Map(rows.map((row) => [row.key, factOf(row)]));
   }
