@@ -25,6 +25,7 @@ import { readRequest, type PageRequest } from '../pages/page-request';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseManager } from '../renderer/release-manager';
 import type { RenderResult } from '../renderer/render-job';
+import { Urgency } from '../renderer/render-queue';
 import { differingPages } from './differing-pages';
 
 /** Milliseconds. The API rebuilds the whole snapshot of a point in time on the first request for it. */
@@ -176,7 +177,10 @@ export class ArchivePages {
       preload: [],
       sharesAnswers: false,
     } as const;
-    const result = await renderer.render({ ...job, cookies: '', headers, site, preview: null, asOf: at }, 'renewal');
+    const result = await renderer.render(
+      { ...job, cookies: '', headers, site, preview: null, asOf: at },
+      new Urgency('renewal'),
+    );
     return outcomeOf(result, { url, at, sent, fact, isPersonal });
   }
 }

@@ -1,7 +1,8 @@
 import type { ActiveRelease } from '../renderer/active-release';
 import { ReleaseSet } from '../renderer/release-set';
+import type { Urgency } from '../renderer/render-queue';
 import { ApiHealth } from './api-health';
-import { ContentCache, type Made } from './content-cache';
+import { ContentCache, type Make, type Made } from './content-cache';
 
 const second = 1000;
 
@@ -39,7 +40,7 @@ async function cacheWithHome({ paths = ['/api/site', '/api/posts?limit=4'] } = {
     day: { date: '2026-11-21', timeZone: 'America/New_York' },
     releases: { set: releases.current, remote: 'mf-blog' },
   });
-  const get = (make: () => Promise<Made<string>> = async () => home()) => cache.fetch('/', make);
+  const get = (make: Make<string> = async () => home()) => cache.fetch('/', make);
   await get();
   return { cache, clock, api, releases, home, get, freshness: () => cache.freshness('/') };
 }
@@ -67,6 +68,26 @@ describe('a cached page', () => {
     await get(fail);
     clock.now -= 3_600 * second;
     expect(await get()).toMatchObject({ value: 'home 3', outcome: 'miss' });
+  });
+
+  it('is urgent once a visitor waits for its renewal', async () => {
+    const { cache, clock, home, get } = await cacheWithHome();
+    clock.now = morning + 16 * second;
+    const urgencies: Urgency[] = [];
+    let finish = (_made: Made<string>) => undefined as void;
+    const renewal = (urgency: Urgency) => {
+      urgencies.push(urgency);
+      return new Promise<Made<string>>((resolve) => (finish = resolve));
+    };
+    await get(renewal);
+    expect(urgencies.map(({ level }) => level)).toEqual(['renewal']);
+    cache.change(['/api/site']);
+    const visitor = get(renewal);
+    expect(urgencies.map(({ level }) => level)).toEqual(['visitor']);
+    finish(home());
+    await new Promise(setImmediate);
+    finish(home());
+    expect(await visitor).toEqual({ value: 'home 3', outcome: 'miss' });
   });
 
   it('stays fresh while the change stream is connected', async () => {

@@ -2,7 +2,7 @@ import { isMadeFrom } from 'contract/changes';
 import { LRUCache } from 'lru-cache';
 
 import type { ReleaseSet } from '../renderer/release-set';
-import type { Urgency } from '../renderer/render-queue';
+import { Urgency } from '../renderer/render-queue';
 import type { ApiHealth } from './api-health';
 import { endOf, freshnessOf, type Aging, type Day, type Freshness, type Releases } from './freshness';
 
@@ -39,6 +39,7 @@ interface Entry<T> extends Made<T>, Aging {
 /** A build in progress, with the changes announced meanwhile. */
 interface Flight<T> {
   key: string;
+  urgency: Urgency;
   changed: string[];
   isDoubted: boolean;
   /** Set once the value is built, until the cache has stored it. */
@@ -125,7 +126,8 @@ export class ContentCache<T> {
     else if (stored && this.isTooSoon(stored)) return { value: stored.value, outcome: 'fallback' };
     // While the API is down, no visitor waits for it if an old page is available.
     const waits = freshness !== 'stale' && !(stored && this.options.api.isSilent);
-    const context = { make, urgency: waits ? 'visitor' : 'renewal' } as const;
+    if (waits) for (const flight of this.flights) if (flight.key === key) flight.urgency.raise();
+    const context = { make, urgency: new Urgency(waits ? 'visitor' : 'renewal') };
     let found = await this.entries.fetch(key, { context, forceRefresh: true, allowStale: !waits });
     // Another caller started this build before the change. Rebuild once, and accept the result.
     if (waits && found && found !== stored && found.isOutdated) {
@@ -183,7 +185,7 @@ export class ContentCache<T> {
   }
 
   private async make(key: string, make: Make<T>, urgency: Urgency): Promise<Entry<T>> {
-    const flight: Flight<T> = { key, changed: [], isDoubted: false, entry: null };
+    const flight: Flight<T> = { key, urgency, changed: [], isDoubted: false, entry: null };
     this.flights.add(flight);
     try {
       flight.entry = this.entryOf(await make(urgency), flight);

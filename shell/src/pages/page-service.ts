@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { ReleaseManager } from '../renderer/release-manager';
 import type { ReleaseSet } from '../renderer/release-set';
-import type { Urgency } from '../renderer/render-queue';
+import { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
 import type { HttpResponse } from '../response/response';
 import type { ApiHealth } from './api-health';
@@ -139,14 +139,14 @@ export class PageService {
     // For one visitor: neither cached nor shared with concurrent requests for the same URL.
     const cookies = visitorCookies(visitor.cookie ?? '');
     const encoding = encodingFor(visitor['accept-encoding']);
-    const made = await this.make({ ...request, cookies, encoding }, 'visitor').catch(() => null);
+    const made = await this.make({ ...request, cookies, encoding }, new Urgency('visitor')).catch(() => null);
     return made && { value: made.value, outcome: 'personal' };
   }
 
   /** @throws {PageFailure} after it is logged */
   private async make(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const leave = this.limits.enter(request);
-    const attributes = { ...originAttributes(originOf(request)), 'site.urgency': urgency };
+    const attributes = { ...originAttributes(originOf(request)), 'site.urgency': urgency.level };
     try {
       return await traced('make page', { attributes }, () => this.resolve(request, urgency));
     } catch (error) {

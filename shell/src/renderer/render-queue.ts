@@ -6,7 +6,28 @@ import type { RenderJob, RenderResult } from './render-job';
 const maxQueue = 200;
 
 /** `visitor`: a visitor waits for the page. `renewal`: a background render, during which the old copy is served. */
-export type Urgency = 'visitor' | 'renewal';
+export type UrgencyLevel = 'visitor' | 'renewal';
+
+/** The urgency of a build. A visitor who has to wait for a renewal makes it urgent. */
+export class Urgency {
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(private current: UrgencyLevel) {}
+
+  get level(): UrgencyLevel {
+    return this.current;
+  }
+
+  raise() {
+    if (this.current === 'visitor') return;
+    this.current = 'visitor';
+    for (const listener of this.listeners) listener();
+  }
+
+  onRaised(listener: () => void) {
+    this.listeners.push(listener);
+  }
+}
 
 export interface QueuedJob {
   readonly job: RenderJob;
@@ -24,25 +45,24 @@ export interface QueuedJob {
 
 /** Jobs waiting for the thread: visitors before renewals, and first come, first served within each. */
 export class RenderQueue {
-  private readonly jobs: Readonly<Record<Urgency, QueuedJob[]>> = { visitor: [], renewal: [] };
+  private readonly jobs: QueuedJob[] = [];
 
-  isFull(urgency: Urgency): boolean {
-    return this.jobs[urgency].length >= maxQueue;
+  isFull(level: UrgencyLevel): boolean {
+    return this.jobs.filter(({ urgency }) => urgency.level === level).length >= maxQueue;
   }
 
   add(queued: QueuedJob) {
-    this.jobs[queued.urgency].push(queued);
+    this.jobs.push(queued);
   }
 
   /** Returns a job to the queue that a terminated thread had. */
   putBack(queued: QueuedJob) {
-    this.jobs[queued.urgency].unshift(queued);
+    this.jobs.unshift(queued);
   }
 
   remove(queued: QueuedJob) {
-    const jobs = this.jobs[queued.urgency];
-    const index = jobs.indexOf(queued);
-    if (index >= 0) jobs.splice(index, 1);
+    const index = this.jobs.indexOf(queued);
+    if (index >= 0) this.jobs.splice(index, 1);
   }
 
   /**
@@ -50,9 +70,9 @@ export class RenderQueue {
    * visitor of an uncached page must not wait behind all of them.
    */
   next(inFlight: Iterable<QueuedJob>): QueuedJob | undefined {
-    const visitor = this.jobs.visitor.shift();
-    if (visitor) return visitor;
-    for (const { urgency } of inFlight) if (urgency === 'renewal') return undefined;
-    return this.jobs.renewal.shift();
+    const urgent = this.jobs.findIndex(({ urgency }) => urgency.level === 'visitor');
+    if (urgent >= 0) return this.jobs.splice(urgent, 1)[0];
+    for (const { urgency } of inFlight) if (urgency.level === 'renewal') return undefined;
+    return this.jobs.shift();
   }
 }

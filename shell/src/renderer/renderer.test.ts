@@ -8,6 +8,7 @@ import { until } from '../registry/until.fixture';
 import { startContentApi } from '../server/content-api.fixture';
 import { ApiAnswers } from './api-answers';
 import type { RendererSetup, RenderJob } from './render-job';
+import { Urgency } from './render-queue';
 import { ReleaseRefusedError, Renderer, type RendererEvents, type RendererTimeouts } from './renderer';
 
 /** A thread that implements the renderer's protocol and acts on the URL. Real threads, without React. */
@@ -129,13 +130,18 @@ describe('a renderer', () => {
     const one = renderer();
     await one.start();
     const order: string[] = [];
-    const render = async (url: string, urgency: 'visitor' | 'renewal') => {
+    const render = async (url: string, urgency: Urgency) => {
       await one.render(job(url), urgency);
       order.push(url);
     };
-    const renewals = Array.from({ length: 20 }, (_, index) => render(`/renewal-${index}`, 'renewal'));
-    await Promise.all([...renewals, render('/visitor', 'visitor')]);
-    expect(order.indexOf('/visitor')).toBeLessThan(3);
+    const urgencies = Array.from({ length: 20 }, () => new Urgency('renewal'));
+    const renewals = urgencies.map((urgency, index) => render(`/renewal-${index}`, urgency));
+    const visitor = render('/visitor', new Urgency('visitor'));
+    urgencies[15]?.raise(); // a visitor waits for it
+    await Promise.all([...renewals, visitor]);
+    const [first, ...next] = order;
+    expect(first).toBe('/renewal-0'); // it had begun
+    expect(next.slice(0, 2).toSorted()).toEqual(['/renewal-15', '/visitor']);
   });
 
   it('hides the secrets of the site from release code', async () => {

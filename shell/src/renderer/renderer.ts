@@ -5,7 +5,7 @@ import { activeSpan, beginSpan } from 'contract/tracing';
 import { ApiAnswers } from './api-answers';
 import { PageRun } from './page-run';
 import type { FailedRender, RendererMessage, RendererSetup, RenderJob, RenderResult, RunPhase } from './render-job';
-import { RenderQueue, type QueuedJob, type Urgency } from './render-queue';
+import { RenderQueue, Urgency, type QueuedJob } from './render-queue';
 import { startThread } from './renderer-thread';
 
 /** Milliseconds. */
@@ -82,8 +82,8 @@ export class Renderer {
   }
 
   /** Renders a page. Never rejects: a failure is a result too. */
-  async render(job: RenderJob, urgency: Urgency = 'visitor'): Promise<RenderResult> {
-    if (this.queue.isFull(urgency)) return failed('queue', 'too many pages wait for the renderer');
+  async render(job: RenderJob, urgency = new Urgency('visitor')): Promise<RenderResult> {
+    if (this.queue.isFull(urgency.level)) return failed('queue', 'too many pages wait for the renderer');
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.timeOut(queued), this.timeouts.wait);
       const settle = (result: RenderResult) => {
@@ -93,6 +93,7 @@ export class Renderer {
       const [since, span] = [performance.now(), activeSpan()];
       const queued: QueuedJob = { job, urgency, since, span, attempts: 0, timer, settle };
       this.queue.add(queued);
+      urgency.onRaised(() => this.sendNext());
       this.sendNext();
     });
   }
