@@ -1,5 +1,6 @@
 // Measures the time from a click to the next page on a phone: node bench/navigation.mjs [address, or NAME=address, ...]
 // Running sites are measured in turn, so that other load on the machine slows all of them; without one it starts ours.
+// TAP=1 taps on a touch screen instead of pointing and clicking.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { chromium } from 'playwright-core';
@@ -10,6 +11,13 @@ import { withSites } from './sites.mjs';
 import trace from '../e2e/src/speed/trace.cjs';
 
 const runs = Number(process.env.RUNS ?? 5);
+const taps = Boolean(process.env.TAP);
+
+/** Milliseconds for which a finger rests on a link. */
+const tapTakes = 90;
+
+/** Milliseconds for which a visitor reads before a tap. */
+const readsFor = 1_500;
 
 const clicks = [
   ['/', '/blog'],
@@ -41,9 +49,16 @@ function probe() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Simulates a visitor who opens `from`, hovers over a link to `to` and clicks it. */
+async function tap(cdp, link) {
+  const { x, y } = await link.boundingBox();
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 5, y: y + 5 }] });
+  await pause(tapTakes);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Simulates a visitor who opens `from`, scrolls to a link to `to`, and taps it, or points at it and clicks. */
 async function click(browser, base, [from, to], profile) {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, hasTouch: taps, isMobile: taps });
   try {
     await context.addInitScript(probe);
     const tab = await context.newPage();
@@ -63,10 +78,14 @@ async function click(browser, base, [from, to], profile) {
       to,
     );
     await link.asElement().scrollIntoViewIfNeeded();
-    await link.asElement().hover();
-    await pause(profile ? 600 : 300);
+    if (taps) await pause(readsFor);
+    else {
+      await link.asElement().hover();
+      await pause(profile ? 600 : 300);
+    }
     const { counts } = await trace.traced(cdp, async () => {
-      await link.asElement().click({ noWaitAfter: true });
+      if (taps) await tap(cdp, link.asElement());
+      else await link.asElement().click({ noWaitAfter: true });
       await tab.waitForFunction(() => window.shownAfter !== undefined, null, { timeout: 60_000 });
       await pause(profile ? 500 : 200);
     });

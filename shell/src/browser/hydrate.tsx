@@ -17,10 +17,10 @@ import { NavigationEffects } from './navigation-effects';
 import { PageDataPrefetcher } from './page-data';
 import { PagePrefetcher } from './page-prefetcher';
 import { pageReports } from './page-reports';
+import { prefetchInView } from './prefetch-in-view';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
 import { batchStyles } from './style-batches';
-import { warmContainers } from './warm-containers';
 
 /**
  * Statuses that a page presents to the visitor: moved, gone, not found, session expired. Any other error is a fault.
@@ -51,7 +51,7 @@ async function hydrate() {
   const prefetcher = new PagePrefetcher({ pageAt, prefix, modules, data, queryClient });
   const arrivals = new Arrivals((location) => prefetcher.arrive(location));
   const root = document.getElementById('root') as HTMLElement; // always present in the server's document
-  warmContainers(boot, route?.remote);
+  prefetchInView(prefetcher);
   // A transition yields to the browser every few milliseconds; plain hydration would be one long task.
   startTransition(() => {
     hydrateRoot(
