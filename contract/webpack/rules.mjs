@@ -103,9 +103,15 @@ export const minimized = {
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
       // `ecma` matches the targets of the builds.
+      // Functions are not inlined into their callers: repeated text compresses better, and the functions of webpack's
+      // runtime that a container never calls are found.
       // Short names are assigned in a fixed order. By letter frequency they would depend on the hashes in file names,
       // which differ between folders until webpack replaces them: the same sources would give another release.
-      minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: { disableCharFreq: true } },
+      minimizerOptions: {
+        ecma: 2022,
+        compress: { passes: 3, inline: 0, reduce_funcs: false },
+        mangle: { disableCharFreq: true },
+      },
     }),
   ],
 };
