@@ -9,7 +9,15 @@ import { FolderIndependentPlugin } from 'contract/webpack/folder-independent';
 import { OneBytePlugin } from 'contract/webpack/one-byte';
 import { otherLanguages } from 'contract/webpack/words/catalogs';
 import { fileIn, outputFolder, sourceLanguage } from 'contract/webpack/words/language';
-import { files, languageNamed, minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
+import {
+  files,
+  languageNamed,
+  minimized,
+  precompressed,
+  reproducible,
+  sources,
+  withoutStructuredData,
+} from 'contract/webpack/rules';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
@@ -165,6 +173,7 @@ function browser(mode, language) {
         join(directory, 'src/browser/no-prefixes.mjs'),
       ),
       languageNamed(language),
+      withoutStructuredData(),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
       new AssetsPlugin(folder, language),

@@ -9,7 +9,15 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
 import { OneBytePlugin } from './one-byte-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
-import { files, languageNamed, minimized, precompressed, reproducible, sources } from './rules.mjs';
+import {
+  files,
+  languageNamed,
+  minimized,
+  precompressed,
+  reproducible,
+  sources,
+  withoutStructuredData,
+} from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
 import { declarationIn, otherLanguages } from './words/catalogs.mjs';
 import { fileIn, outputFolder, sourceLanguage } from './words/language.mjs';
@@ -135,6 +143,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       languageNamed(language),
+      withoutStructuredData(),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
       ...(base.mode === 'production' ? precompressed() : []),

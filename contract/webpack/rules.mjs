@@ -94,6 +94,10 @@ export const languageNamed = (language) =>
     'process.env.SITE_PREFIX': JSON.stringify(prefixOf(language)),
   });
 
+/** Marks code for search engines, which read the server's HTML, as unused in the browser. */
+export const withoutStructuredData = () =>
+  new webpack.DefinePlugin({ 'process.env.STRUCTURED_DATA': JSON.stringify('none') });
+
 /** Ids that depend only on content, so that the same sources give the same bytes on every machine. */
 export const reproducible = { moduleIds: 'deterministic', chunkIds: 'deterministic' };
 

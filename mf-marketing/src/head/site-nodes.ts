@@ -25,6 +25,9 @@ export interface ServiceDescription {
   description: string;
 }
 
+const statesOf = ({ licenses }: Site) =>
+  statesNamed(licenses.map(({ state }) => state)).map((name) => ({ '@type': 'State' as const, name }));
+
 /** Returns the node of a service in every state of the agency's licenses. */
 export function serviceNode(site: Site, { path, name, serviceType, description }: ServiceDescription): Service {
   return {
@@ -35,6 +38,6 @@ export function serviceNode(site: Site, { path, name, serviceType, description }
     description,
     url: site.publicUrl + localPath(path),
     provider: { '@id': agencyId(site) },
-    areaServed: statesNamed(site.licenses.map(({ state }) => state)).map((name) => ({ '@type': 'State', name })),
+    areaServed: process.env.STRUCTURED_DATA === 'none' ? [] : statesOf(site),
   };
 }

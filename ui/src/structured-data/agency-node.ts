@@ -8,11 +8,15 @@ import { openingHours } from './opening-hours';
 /** Returns the `@id` of the agency's node, the same on every page. */
 export const agencyId = ({ publicUrl }: Site) => `${publicUrl}/#agency`;
 
+/** Returns the node without its content in browsers: see `JsonLd`. */
+export const agencyNode = (site: Site): InsuranceAgency =>
+  process.env.STRUCTURED_DATA === 'none' ? { '@type': 'InsuranceAgency' } : nodeOf(site);
+
 /**
  * Returns the node of the agency: name, address, phone and licensed states. Every page has the same node, since readers
  * of the graphs merge everything with the same `@id`. It has no rating, since an agency must not rate itself.
  */
-export function agencyNode(site: Site): InsuranceAgency {
+function nodeOf(site: Site): InsuranceAgency {
   const { name, legalName, tagline, publicUrl, phoneHref, email, address, licenses, hours, logo } = site;
   return {
     '@type': 'InsuranceAgency',
