@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import webpack from 'webpack';
 
-const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
+const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources, web } = webpack;
 
 /**
  * Returns the SHA-256 integrity of a chunk. Every visitor loads these hashes: longer ones would add 16 bytes per chunk
@@ -44,6 +44,10 @@ export class ChunkIntegrityPlugin {
         name,
         (code) =>
           `${code}\nif (chunkId !== undefined) script.integrity = ${RuntimeGlobals.require}.chunkIntegrity[chunkId];`,
+      );
+      web.JsonpChunkLoadingRuntimeModule.getCompilationHooks(compilation).linkPreload.tap(
+        name,
+        (code) => `${code}\nlink.integrity = ${RuntimeGlobals.require}.chunkIntegrity[chunkId];`,
       );
       // After file names get their content hash: chunks no longer change from here on.
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () =>

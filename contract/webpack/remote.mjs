@@ -7,6 +7,7 @@ import webpack from 'webpack';
 
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
+import { LaterPartsPlugin } from './later-parts-plugin.mjs';
 import { OneBytePlugin } from './one-byte-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import {
@@ -146,6 +147,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
       withoutStructuredData(),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
+      new LaterPartsPlugin(),
       ...(base.mode === 'production' ? precompressed() : []),
     ],
   };

@@ -2,17 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Post } from 'contract/posts';
 import { teamQuery } from 'contract/team.queries';
 import type { ReactNode } from 'react';
-import { Breadcrumbs, Container } from 'ui';
+import { Breadcrumbs, Container, later } from 'ui';
 
 import { ArticleCover } from './article-cover';
 import { ArticleGrid, PlateArea, TextArea, TopArea } from './article-grid';
 import { ArticlePlate } from './article-plate';
 import { ArticleText } from './article-text';
-import { Authors } from './authors';
 import { Byline } from './byline';
 import { Contents } from './contents';
-import { Notices } from './notices';
 import { trailOf } from './trail';
+
+const Ending = later(async () => (await import(/* webpackPreload: true */ './below-the-text')).Ending);
 
 // The author cards need more than the article contains, and the article names its authors only after it has loaded. The
 // whole team is one small response, so both are requested in parallel.
@@ -27,7 +27,6 @@ interface ArticleViewProps {
 /** An article as readers see it, published or not. */
 export function ArticleView({ post, margin }: ArticleViewProps) {
   const { data: team } = useSuspenseQuery(articleTeam);
-  const members = post.authors.flatMap((author) => team.items.find(({ id }) => id === author.id) ?? []);
   return (
     <Container>
       <ArticleGrid>
@@ -39,8 +38,7 @@ export function ArticleView({ post, margin }: ArticleViewProps) {
         <Contents headings={post.headings} />
         <TextArea>
           <ArticleText html={post.html} />
-          <Notices topic={post.topic} />
-          <Authors post={post} members={members} />
+          <Ending post={post} />
         </TextArea>
         {margin}
       </ArticleGrid>

@@ -2,35 +2,21 @@ import type { City } from 'contract/cities';
 import { langOf } from 'contract/lang-of';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import {
-  Breadcrumbs,
-  ButtonLink,
-  Container,
-  Figure,
-  Heading,
-  Icon,
-  Lead,
-  Plate,
-  Prose,
-  Small,
-  useSite,
-  wide,
-} from 'ui';
+import { Breadcrumbs, ButtonLink, Container, Figure, Heading, Icon, later, Lead, Plate, useSite, wide } from 'ui';
 
 import { Column, Grid } from '../layout/grid';
 import { useQuoteLink } from '../quote-form/quote-link';
 import { Agent } from '../people/agent';
 import { buildingCount } from '../street/building';
 import { Street } from '../street/street';
-import { LocalFacts } from './local-facts';
-import { MedicareHere } from './medicare-here';
-import { Nearby } from './nearby';
 import { TownMap } from './town-map';
+
+const CityTexts = later(async () => (await import(/* webpackPreload: true */ './city-texts')).CityTexts);
 
 /** Left: how to meet and with whom. Right: local facts. */
 export function CityView({ city }: { city: City }) {
   const site = useSite();
-  const { slug, name, state, counties, summary, visits, agent, html, place, nearby } = city;
+  const { slug, name, state, counties, summary, visits, agent, place, nearby } = city;
   return (
     <div>
       <Container>
@@ -74,13 +60,7 @@ export function CityView({ city }: { city: City }) {
             </div>
           </Beside>
           <Column $wide="5 / 13">
-            {langOf(city, 'html') && (
-              <Small>What we wrote about this town is in English. To hear it in your own language, call us.</Small>
-            )}
-            <Particular html={html} lang={langOf(city, 'html') ?? null} />
-            <LocalFacts city={city} />
-            <MedicareHere city={city} />
-            <Nearby city={city} />
+            <CityTexts city={city} />
           </Column>
         </Page>
       </Container>
@@ -122,12 +102,6 @@ const Visit = styled.div`
   svg {
     margin-top: 0.2em;
     color: var(--barn);
-  }
-`;
-
-const Particular = styled(Prose)`
-  > :first-child {
-    margin-top: 0;
   }
 `;
 

@@ -4,7 +4,7 @@ import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useSite } from 'ui';
 
-import { relatedQuery } from '../almanac/related-articles';
+import { relatedQuery } from '../almanac/related.queries';
 import { FactRows } from '../facts/fact-rows';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';

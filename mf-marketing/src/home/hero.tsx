@@ -3,7 +3,7 @@ import { ButtonLink, Container, fields, Figure, Heading, later, Lead, Row, useSi
 
 import { whatWeCompare } from './what-we-compare';
 
-const Year = later(async () => (await import('./year')).Year);
+const Year = later(async () => (await import(/* webpackPreload: true */ './year')).Year);
 
 const sentences = (text: string) => text.split(/(?<=\.)\s+/);
 

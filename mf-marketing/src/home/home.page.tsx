@@ -10,7 +10,7 @@ import { websiteNode } from '../head/site-nodes';
 import { Hero } from './hero';
 import { whatWeCompare } from './what-we-compare';
 
-const BelowTheFold = later(async () => (await import('./below-the-fold')).BelowTheFold);
+const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold);
 
 const newest = postsQuery({ limit: 4 });
 

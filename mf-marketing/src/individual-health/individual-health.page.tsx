@@ -5,7 +5,7 @@ import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { useSite, useToday } from 'ui';
 
-import { relatedQuery } from '../almanac/related-articles';
+import { relatedQuery } from '../almanac/related.queries';
 import { FactEntries } from '../facts/fact-entries';
 import { FactRows } from '../facts/fact-rows';
 import { factsQuery } from '../facts/fact.queries';
