@@ -109,6 +109,20 @@ it('downloads the container of the next remote when the visitor begins to move, 
   expect(containers).toEqual(['mf-marketing', 'mf-blog']);
 });
 
+it('requests what a page loads later together with its code, but on a first view only after hydration', async () => {
+  const tab = await newTab();
+  // The page's own scripts have a low priority.
+  const early = tab.locator('link[rel="preload"][as="script"]:not([fetchpriority="low"])');
+  await tab.goto(siteUrl());
+  await alive(tab);
+  await tab.waitForLoadState('networkidle');
+  expect(await early.count()).toBe(0);
+  await tab.route(/\/page-medicare\.\w+\.js$/, () => undefined); // never arrives
+  await tab.locator('a[href="/services/medicare"]').first().click();
+  await early.first().waitFor({ state: 'attached' });
+  expect(await early.first().getAttribute('integrity')).toMatch(/^sha256-/);
+});
+
 it('offers a retry when the code of the next page fails to load', async () => {
   const tab = await newTab();
   await tab.route(scriptsOfBlog, (route) => route.abort());
