@@ -169,6 +169,10 @@ function browser(mode, language) {
         join(directory, 'src/browser/federation-descriptions.mjs'),
       ),
       new webpack.NormalModuleReplacementPlugin(
+        /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+        join(directory, 'src/browser/federation-snapshots.mjs'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
         /stylis[\\/]src[\\/]Prefixer\.js$/,
         join(directory, 'src/browser/no-prefixes.mjs'),
       ),
