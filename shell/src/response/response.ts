@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gzipped, type Bodies } from './compress';
+import { compressGzip, type Bodies } from './compress';
 import type { Encoding } from './encoding';
 
 /** Seconds. */
@@ -78,7 +78,7 @@ export const lacksGzip = ({ bodies }: HttpResponse): boolean => bodies.br !== un
 
 /** Compresses a response for clients without brotli. */
 export async function addGzip({ bodies, headers }: HttpResponse): Promise<void> {
-  const gzip = await gzipped(bodies.identity);
+  const gzip = await compressGzip(bodies.identity);
   // Replaced together, so that the length always matches the body.
   bodies.gzip = gzip;
   headers.gzip = { ...headers.gzip, 'content-encoding': 'gzip', 'content-length': gzip.length };
