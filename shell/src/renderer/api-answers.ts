@@ -53,15 +53,13 @@ export class ApiAnswers {
     if (known) return known.answer;
     const answer = this.request(path, reader, timeout);
     this.shared.set(key, { path, answer, bytes: overhead });
-    const settle = (keep: (() => void) | null) => {
-      if (this.shared.peek(key)?.answer !== answer) return;
-      if (keep) keep();
-      else this.shared.delete(key);
+    const settle = (entry: SharedAnswer | undefined) => {
+      // Setting undefined deletes the entry.
+      if (this.shared.peek(key)?.answer === answer) this.shared.set(key, entry);
     };
     answer.then(
-      ({ status, text }) =>
-        settle(status === 200 ? () => this.shared.set(key, { path, answer, bytes: overhead + text.length }) : null),
-      () => settle(null),
+      ({ status, text }) => settle(status === 200 ? { path, answer, bytes: overhead + text.length } : undefined),
+      () => settle(undefined),
     );
     return answer;
   }
