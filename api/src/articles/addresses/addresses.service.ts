@@ -5,12 +5,23 @@ import type { Repository } from 'typeorm';
 
 import { PublishedCities } from '../../agency/cities/published-cities';
 import { Clock } from '../../platform/clock/clock';
+import { BuiltQuery } from '../../platform/database/built-query';
 import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { ContentTimes } from '../../agency/revisions/content-times';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 
 const articles = '/blog/';
+
+const articlesAfter = new BuiltQuery<PostEntity, { limit: number }>((manager, { limit }) =>
+  manager
+    .createQueryBuilder(PostEntity, 'post')
+    .select(['post.id', 'post.slug', 'post.updatedAt'])
+    // An article first published elsewhere belongs in the sitemap of that site.
+    .where('post.slug > :slug AND post.publishedAt <= :now AND post.canonical IS NULL')
+    .orderBy('post.slug')
+    .limit(limit),
+);
 
 /** Lists page paths with keyset pagination: the 100,000th article costs as much as the first. */
 @Injectable()
@@ -33,17 +44,8 @@ export class AddressesService {
   }
 
   private async articlesAfter(slug: string, limit: number): Promise<Address[]> {
-    const rows = await this.posts
-      .createQueryBuilder('post')
-      .select(['post.id', 'post.slug', 'post.updatedAt'])
-      // An article first published elsewhere belongs in the sitemap of that site.
-      .where('post.slug > :slug AND post.publishedAt <= :now AND post.canonical IS NULL', {
-        slug,
-        now: isoTime(this.clock.now()),
-      })
-      .orderBy('post.slug')
-      .limit(limit)
-      .getMany();
+    const values = { slug, now: isoTime(this.clock.now()) };
+    const rows = await articlesAfter.rows(this.posts.manager, values, { limit });
     return rows.map((post) => ({ path: articles + post.slug, changedAt: post.updatedAt }));
   }
 
