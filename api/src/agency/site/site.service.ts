@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Environment } from 'contract/environment';
 import { accentNames } from 'contract/accent';
+import type { Environment } from 'contract/environment';
 import { linesOfBusiness, quoteProducts, type QuoteProduct } from 'contract/lines-of-business';
 import type { Site, SoldLine, SoldLines } from 'contract/site';
 import type { Repository } from 'typeorm';
 
 import { ContentChanges } from '../../platform/changes/content-changes';
-import { BuiltQuery } from '../../platform/database/built-query';
 import { Recent } from '../../platform/changes/recent';
-import { sentenceKeys } from '../facts/page-sentences';
-import { FactsService } from '../facts/facts.service';
-import { NotFoundError } from '../../platform/errors/api-errors';
+import { BuiltQuery } from '../../platform/database/built-query';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { FactsService } from '../facts/facts.service';
+import { sentenceKeys } from '../facts/page-sentences';
 import { linksRow, SiteLinksEntity } from '../links/site-links.entity';
 import { shownLogoOf } from './shown-logo';
 import { SiteEntity } from './site.entity';
