@@ -135,3 +135,17 @@ it('offers a retry when the code of the next page fails to load', async () => {
   await retry.first().click();
   await showing(tab, 'Each has a direct line');
 });
+
+it('loads the code of a page again whose prefetch has failed', async () => {
+  const tab = await newTab();
+  await tab.route(scriptsOfBlog, (route) => route.abort());
+  await tab.goto(siteUrl());
+  await alive(tab);
+  const failure = tab.waitForRequest((request) => (request.postData() ?? '').includes('"kind":"load"'));
+  const link = tab.locator('header a[href="/team"]').filter({ visible: true });
+  await link.focus();
+  await failure;
+  await tab.unroute(scriptsOfBlog);
+  await link.press('Enter');
+  await showing(tab, 'Each has a direct line');
+});

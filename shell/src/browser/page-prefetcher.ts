@@ -43,9 +43,16 @@ export class PagePrefetcher {
     const found = pageAt(pathname);
     if (!found || found.route.undecided || found.route.page.gate) return undefined;
     const { page } = found.route;
-    // Personal data may change before the visitor follows the link.
-    if (page.personal) return void modules.load(found.route);
-    const isWhole = await this.load(found, pathname, search);
+    let isWhole = false;
+    try {
+      // Personal data may change before the visitor follows the link.
+      if (page.personal) await modules.load(found.route);
+      else isWhole = await this.load(found, pathname, search);
+    } catch (error) {
+      // The visitor may follow the link later, when the code can be loaded.
+      modules.evict(found.route);
+      throw error;
+    }
     if (!isWhole || page.rendering === 'browser') return undefined;
     return { pathname: pathname.slice(prefix.length) || '/', search, hash, state: null, key: 'prerender' };
   }
@@ -61,7 +68,7 @@ export class PagePrefetcher {
     const found = pageAt(path);
     if (!found || found.route.undecided || !isForEverybody(found.route.page)) return null;
     const module = modules.loaded(found.route);
-    if (module && this.isWhole(this.queriesOf(module, found, search))) return null;
+    if (module && this.isReady(module, found, search)) return null;
     this.mark(1);
     // A failure is shown by the page itself.
     const loading = this.load(found, path, search).catch(() => undefined);
@@ -79,6 +86,15 @@ export class PagePrefetcher {
     const keys = this.queriesOf(await code, found, search);
     await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
     return this.isWhole(keys);
+  }
+
+  /** @returns true for a page whose queries throw: no waiting mends it, and no error boundary is above the caller */
+  private isReady(module: PageModule, found: Found, search: string): boolean {
+    try {
+      return this.isWhole(this.queriesOf(module, found, search));
+    } catch {
+      return true;
+    }
   }
 
   private queriesOf({ queries }: PageModule, { params }: Found, search: string) {

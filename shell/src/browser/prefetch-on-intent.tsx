@@ -31,7 +31,7 @@ export function PrefetchOnIntent({ prefetcher, prerender }: PrefetchOnIntentProp
           const isFollowed = link.href === window.location.href;
           if (location && pointedAt === link && !isFollowed) prerender.set(location);
         })
-        // A failed prefetch is not reported: following the link retries and shows the error.
+        // A failed prefetch is not shown: following the link loads the page again and shows the error.
         .catch(() => undefined);
     };
     /** A touch on a link turned into scrolling. */
