@@ -94,3 +94,22 @@ it('measures page speed for a sample of visitors and sends it when they leave', 
   });
   expect(reports.at(-1)?.['paint']).toBeGreaterThan(0);
 });
+
+it('does not measure a page that was opened in a background tab', async () => {
+  const tab = await newTab();
+  await tab.addInitScript(() => {
+    Math.random = () => 0;
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  });
+  const reports = reportsOf(tab);
+  await tab.goto(site.url);
+  await hydrated(tab);
+  await tab.waitForLoadState('networkidle'); // The measuring code loads after hydration.
+  await tab.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await failInPage(tab);
+  await until(async () => reports.some(({ kind }) => kind === 'script'));
+  expect(reports.map(({ kind }) => kind)).not.toContain('vitals');
+});

@@ -9,9 +9,10 @@ type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
 
 /**
  * Measures until the page is first hidden, since it may be discarded after that. Unsupported metrics are reported as
- * zero.
+ * zero. A page that was opened in a background tab is not measured: it is painted whenever the visitor looks at it.
  */
 export function watchVitals(done: (vitals: Vitals) => void): void {
+  if (document.visibilityState === 'hidden') return;
   const vitals: Vitals = { paint: 0, delay: 0, shift: 0 };
   const observe = (type: string, note: (entry: Entry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
