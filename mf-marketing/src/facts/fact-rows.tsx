@@ -58,7 +58,6 @@ const Rows = styled.dl`
   border-top: var(--scotch) solid var(--rule-ink);
   > div {
     display: grid;
-    /* In forced colors the browser paints a plate behind the value: it must not reach the label. */
     gap: var(--s-1) var(--gap);
     padding-block: var(--s-3);
     border-bottom: 1px solid color-mix(in srgb, var(--ink) 22%, transparent);
@@ -78,6 +77,10 @@ const Rows = styled.dl`
     letter-spacing: -0.012em;
     font-variant-numeric: lining-nums;
     text-wrap: balance;
+    /* The backdrop of forced colors is higher than the line and would cover the label. */
+    @media (forced-colors: active) {
+      line-height: 1.5;
+    }
   }
   dd > b::first-letter {
     text-transform: uppercase;
