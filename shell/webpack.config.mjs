@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
 import { ChunkIntegrityPlugin } from 'contract/webpack/chunk-integrity';
+import { DistinctIdsPlugin } from 'contract/webpack/distinct-ids';
 import { FolderIndependentPlugin } from 'contract/webpack/folder-independent';
 import { OneBytePlugin } from 'contract/webpack/one-byte';
 import { otherLanguages } from 'contract/webpack/words/catalogs';
@@ -178,6 +179,7 @@ function browser(mode, language) {
       ),
       languageNamed(language),
       withoutStructuredData(),
+      new DistinctIdsPlugin(),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
       new AssetsPlugin(folder, language),

@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { DistinctIdsPlugin } from './distinct-ids-plugin.mjs';
 import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
 import { LaterPartsPlugin } from './later-parts-plugin.mjs';
 import { OneBytePlugin } from './one-byte-plugin.mjs';
@@ -145,6 +146,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
       }),
       languageNamed(language),
       withoutStructuredData(),
+      new DistinctIdsPlugin(),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
       new LaterPartsPlugin(),

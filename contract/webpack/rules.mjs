@@ -6,14 +6,13 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
+import { shortIdsLoader } from './short-ids-loader.mjs';
 import { prefixOf } from './words/language.mjs';
 import { wordsLoader } from './words/words-loader.mjs';
 
 /** Compilation of TypeScript, translations and styled-components, shared by the shell and every remote. */
 
 const extensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
-
-const shortIdsLoader = join(import.meta.dirname, 'short-ids-loader.mjs');
 
 /** Machine code of the plugin, shared by all workspaces: each would take two seconds to compile it. */
 const pluginCache = join(import.meta.dirname, '../../node_modules/.cache/swc');
