@@ -64,6 +64,17 @@ describe('when another author has saved', () => {
     expect(history()).toContain('Mine');
   });
 
+  it('replaces the text although one save follows another', async () => {
+    device.type('Mine');
+    const flushed = device.session.flush();
+    device.type('Mine again');
+    await Promise.all([flushed, device.session.replace(theirs)]);
+    expect(device.session.content().title).toBe('Theirs');
+    expect(device.api.article?.title).toBe('Theirs');
+    expect(history()).toContain('Mine again');
+    expect(device.api.maxInFlight).toBe(1);
+  });
+
   it('adopts a version saved by another tab when there are no edits', async () => {
     device.api.saveElsewhere(theirs);
     await device.session.follow(2);
