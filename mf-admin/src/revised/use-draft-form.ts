@@ -78,7 +78,7 @@ export function useDraftForm<
   const { run, isRunning, failure, reset } = useSave({
     onDone(answer) {
       if (answer) kept.saved({ version: answer.version, draft: fields.draftOf(answer.content) }, storageKeyOf(answer));
-      else kept.discard();
+      else kept.forgetSent();
       onSaved(answer);
     },
   });

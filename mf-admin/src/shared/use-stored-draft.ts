@@ -27,6 +27,8 @@ export interface StoredDraft<Draft> extends UnsavedDraft<Draft> {
    * @param at new storage key, for an item that gets its id when saved
    */
   saved(version: FormVersion<Draft>, at?: string): void;
+  /** Forgets the input that was sent, which is stored elsewhere. Input typed since `sent()` stays unsaved. */
+  forgetSent(): void;
   /** Applies the own changes to the newest version, which becomes their base. */
   keepMine(): void;
   /**
@@ -97,6 +99,13 @@ export function useStoredDraft<Draft extends object>(
   });
 
   const now = () => latest.current ?? shown;
+
+  /** Returns the input typed since `sent()`, on top of a version. */
+  function typedSince(base: FormVersion<Draft>): UnsavedDraft<Draft> | null {
+    const since = latest.current ? changesOf(sent.current, latest.current.draft) : {};
+    return isSame(since, {}) ? null : { draft: { ...base.draft, ...since }, base };
+  }
+
   return {
     ...shown,
     isDirty,
@@ -110,13 +119,13 @@ export function useStoredDraft<Draft extends object>(
       put({ draft: { ...draft, ...part }, base });
     },
     saved(version, at = storageKey) {
-      const since = latest.current ? changesOf(sent.current, latest.current.draft) : {};
-      const typedSince = isSame(since, {}) ? null : { draft: { ...version.draft, ...since }, base: version };
+      const unsaved = typedSince(version);
       sent.current = version.draft;
       setLastSaved(version);
-      put(at === storageKey ? typedSince : null);
-      if (typedSince) storeDraft(at, typedSince);
+      put(at === storageKey ? unsaved : null);
+      if (unsaved) storeDraft(at, unsaved);
     },
+    forgetSent: () => put(typedSince(newest)),
     keepMine: () => put(mine && { draft: mine, base: newest }),
     discard() {
       const before = latest.current;
