@@ -8,7 +8,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { sizeWords } from '../shared/size-words';
 import { itemsOf } from '../shared/list-query';
-import { useSettled } from './library';
+import { useDebounced } from '../shared/use-debounced';
 import { fileQueries } from './media.queries';
 import { usedIn } from './used-in';
 
@@ -20,7 +20,7 @@ interface FilesProps {
 
 /** Paginated list of PDFs, newest first, each with its size and usage as a single button. */
 export function Files({ q, onPress }: FilesProps) {
-  const words = useSettled(q.trim());
+  const words = useDebounced(q.trim());
   // The key restarts pagination for each search.
   return <Pages key={words} q={words} onPress={onPress} />;
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MediaItem } from 'contract/media';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, medium, Text } from 'ui';
 
 import { itemsOf } from '../shared/list-query';
+import { useDebounced } from '../shared/use-debounced';
 import { mediaQueries } from './media.queries';
 
 interface LibraryProps {
@@ -18,21 +19,9 @@ interface LibraryProps {
 
 /** Paginated grid of pictures, newest first. */
 export function Library({ q, children, empty }: LibraryProps) {
-  const words = useSettled(q.trim());
+  const words = useDebounced(q.trim());
   // The key restarts pagination for each search.
   return <Pages key={words} q={words} empty={empty} render={children} />;
-}
-
-/** Milliseconds without a keystroke before a search starts. */
-const searchDelay = 250;
-
-export function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), searchDelay);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 function Pages({ q, empty, render }: { q: string; empty: ReactNode; render: LibraryProps['children'] }) {

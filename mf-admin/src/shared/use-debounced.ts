@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a change. */
-const delay = 400;
+const delay = 250;
 
 /** Returns a debounced value, for queries that depend on input. */
 export function useDebounced(value: string): string {
