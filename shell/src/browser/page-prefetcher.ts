@@ -8,7 +8,7 @@ import type { FederatedModules } from './federated-modules';
 import type { PageDataPrefetcher } from './page-data';
 
 /** Milliseconds for which a visitor stays on the page that they leave, while the next one loads. */
-const patience = 1_000;
+const arrivalTimeout = 1_000;
 
 /** A page at a path, with the path's parameters. */
 type Found = NonNullable<ReturnType<ReturnType<typeof pageFinder>>>;
@@ -72,7 +72,7 @@ export class PagePrefetcher {
     this.mark(1);
     // A failure is shown by the page itself.
     const loading = this.load(found, path, search).catch(() => undefined);
-    const timeout = new Promise((resolve) => setTimeout(resolve, patience));
+    const timeout = new Promise((resolve) => setTimeout(resolve, arrivalTimeout));
     return Promise.race([loading, timeout]).finally(() => this.mark(-1));
   }
 

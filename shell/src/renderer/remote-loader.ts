@@ -85,7 +85,7 @@ export class RemoteLoader {
 
   private async run(load: Load, registered: WantedRelease, previous: () => Promise<WantedRelease | null>) {
     try {
-      await this.bring(load, registered);
+      await this.loadAndActivate(load, registered);
       if (!load.isCanceled) this.state = { kind: 'active' };
     } catch (error) {
       if (load.isCanceled) return;
@@ -98,13 +98,13 @@ export class RemoteLoader {
   private async fallBack(load: Load, base: string | null, previous: () => Promise<WantedRelease | null>) {
     try {
       const registered = await previous();
-      if (registered) await this.bring(load, registered);
+      if (registered) await this.loadAndActivate(load, registered);
     } catch (error) {
       if (base && !load.isCanceled) this.options.onFailed(base, error);
     }
   }
 
-  private async bring(load: Load, registered: WantedRelease) {
+  private async loadAndActivate(load: Load, registered: WantedRelease) {
     const { remote, open, rendererFor } = this.options;
     const release = await open(registered);
     if (load.isCanceled) return;

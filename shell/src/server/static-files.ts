@@ -42,7 +42,7 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
       const name = shellFile.exec(url)?.[1];
       if (name)
         await openShellFile(name).catch((error: unknown) =>
-          log.debug({ err: error, file: name }, 'a file of another shell cannot be brought'),
+          log.debug({ err: error, file: name }, 'a file of another shell cannot be downloaded'),
         );
     });
     await scope.register(fastifyStatic, { ...immutable, root: [...shell], prefix: `${shellUrl}/`, allowedPath });
@@ -54,7 +54,7 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
       // bucket is logged elsewhere.
       if (base)
         await open(base, headers.cookie).catch((error: unknown) =>
-          log.debug({ err: error, release: base }, 'a release cannot be brought'),
+          log.debug({ err: error, release: base }, 'a release cannot be downloaded'),
         );
     });
     await scope.register(fastifyStatic, {
