@@ -53,9 +53,13 @@ export function returnTo(top: number): () => void {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) < 2) end();
   });
-  const end = () => growth.disconnect();
+  const done = new AbortController();
+  const end = () => {
+    growth.disconnect();
+    done.abort();
+  };
   // The observer first reports the current height, before the next frame is drawn.
   growth.observe(document.body);
-  for (const name of interruptions) window.addEventListener(name, end, { passive: true, once: true });
+  for (const name of interruptions) window.addEventListener(name, end, { passive: true, signal: done.signal });
   return end;
 }
