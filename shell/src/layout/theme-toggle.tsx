@@ -1,16 +1,8 @@
 import { t } from 'contract/words';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, useTheme } from 'ui';
 
-const noSubscription = () => () => {};
-
-const useHydrated = () =>
-  useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+import { useHydrated } from '../site/use-hydrated';
 
 /** Follows the device's color scheme. The choice applies to all pages until the theme toggle is pressed. */
 export function DeviceTheme() {

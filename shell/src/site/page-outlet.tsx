@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, use, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isGateOpen, Loading, rememberPlace, useSiteIfKnown } from 'ui';
 
@@ -6,17 +6,8 @@ import type { SiteRoute } from '../routing/site-routes';
 import { PageBoundary } from './page-boundary';
 import { FocusOnLoad } from './focus-on-load';
 import type { PageModules } from './page-modules';
+import { useHydrated } from './use-hydrated';
 import { WithoutScripts } from './without-scripts';
-
-const noSubscription = () => () => {};
-
-/** False while the server's HTML is hydrated, then true. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
 
 interface PageProps {
   route: SiteRoute;
@@ -50,9 +41,9 @@ function SignInFirst({ path }: { path: string }) {
  * scripts.
  */
 function BrowserPage(props: PageProps) {
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const site = useSiteIfKnown();
-  if (!inBrowser) {
+  if (!isHydrated) {
     return (
       <>
         {site && <title>{site.name}</title>}
