@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { Button, Checkbox, Heading, Regulated, Row, Text, useSite } from 'ui';
 
 import { FormTrouble, sendButton } from './form-trouble';
+import { Honeypot } from './honeypot';
 import { draftAction } from './quote-draft.actions';
 import type { usePostedForm } from './use-posted-form';
 
@@ -42,10 +43,7 @@ export function SendForm({ product, draft, posted: { trouble, attempt, isSending
       )}
       <input type="hidden" name="formVersion" value={formVersion} />
       <input type="hidden" name="answersHash" value={draft.answersHash} />
-      <Unseen aria-hidden="true">
-        <label htmlFor="website">Leave this field empty</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </Unseen>
+      <Honeypot />
       {language !== 'en-US' && (
         <Text>
           What you agree to is below in English, in the words of the law. To hear what it means before you send this,
@@ -83,14 +81,6 @@ const Form = styled.form`
   display: grid;
   gap: var(--s-5);
   margin-top: var(--s-7);
-`;
-
-/** Hidden from people, but not in a way that bots detect. */
-const Unseen = styled.div`
-  position: absolute;
-  left: -100vw;
-  height: 1px;
-  overflow: hidden;
 `;
 
 const Back = styled(Link)`

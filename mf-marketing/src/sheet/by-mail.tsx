@@ -3,6 +3,7 @@ import { localPath } from 'contract/words';
 import styled from 'styled-components';
 import { Button, ErrorSummary, Folded, Heading, Small, Stack, Text, TextInput } from 'ui';
 
+import { Honeypot } from '../quote-form/honeypot';
 import { sheetMailAddress, sheetMailQuery } from './sheet-mail.queries';
 
 export interface ByMailProps {
@@ -84,10 +85,7 @@ function Ask({ answers, refused }: { answers: string; refused: { to: string; mes
           defaultValue={refused?.to}
           error={refused?.message}
         />
-        <Trap aria-hidden>
-          <label htmlFor="website">Leave this field empty</label>
-          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </Trap>
+        <Honeypot />
         <div>
           <Button type="submit">E-mail my days</Button>
         </div>
@@ -98,8 +96,4 @@ function Ask({ answers, refused }: { answers: string; refused: { to: string; mes
 
 const Place = styled.div`
   max-width: 42rem;
-`;
-
-const Trap = styled.div`
-  display: none;
 `;
