@@ -3,7 +3,7 @@ import { archiveDifferingPath, archivePath, type ArchivedDiffering, type Archive
 import type { EndedFact } from 'contract/fact-preview';
 import { query } from 'contract/query';
 
-export const archiveKey = ['/api/admin', 'archive'] as const;
+const archiveKey = ['/api/admin', 'archive'] as const;
 
 /** Milliseconds between polls of a running export. */
 const pollInterval = 700;

@@ -80,7 +80,7 @@ export const figureLabels: Readonly<Record<FigureField, string>> = {
   contested: t`Why it is contested`,
 };
 
-export const figureFields = Object.keys(figureLabels) as FigureField[]; // keys of the record
+const figureFields = Object.keys(figureLabels) as FigureField[]; // keys of the record
 
 /** Returns the fields that differ between two drafts. */
 export function differencesBetween(theirs: FactDraft, mine: FactDraft): Difference[] {

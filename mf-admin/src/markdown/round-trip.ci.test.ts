@@ -7,7 +7,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { articleSchema } from '../editor/schema';
 import { fromDocument } from './from-document';
 import { isPreserved } from './is-preserved';
-import { notInTheRichView } from './not-in-the-rich-view';
+import { notInTheRichView } from './not-in-the-rich-view.fixture';
 import { parseMarkdown } from './syntax';
 import { toDocument } from './to-document';
 import { markdownOf } from './written-blocks';
