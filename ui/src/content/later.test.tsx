@@ -1,6 +1,23 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+
+import { partsSettled } from 'ui/state';
 
 import { later } from './later';
+
+/** Shows a failure and a button that tries again, as the shell does around each page. */
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <button onClick={() => this.setState({ hasFailed: false })}>Try again</button>;
+  }
+}
 
 it('loads a part that failed on the first view again when it is shown next', async () => {
   let isOffline = true;
@@ -18,4 +35,35 @@ it('loads a part that failed on the first view again when it is shown next', asy
   await act(async () => render(<Part />));
   await screen.findByText('A drawing');
   expect(tries).toBe(2);
+});
+
+it('loads a part that failed on a later view again when the visitor tries again, and not before', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what a boundary catches
+  performance.getEntriesByName = () => [{} as PerformanceEntry]; // the shell's mark
+  let isOffline = true;
+  let tries = 0;
+  const Part = later(() => {
+    tries += 1;
+    return isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>A drawing</p>);
+  });
+  const tryAgain = () =>
+    act(async () => {
+      await partsSettled(); // as the shell does when it loads a page
+      screen.getByRole('button', { name: 'Try again' }).click();
+    });
+  await act(async () =>
+    render(
+      <Boundary>
+        <Part />
+      </Boundary>,
+    ),
+  );
+  await screen.findByRole('button');
+  const before = tries;
+  await tryAgain();
+  expect(tries).toBe(before + 1);
+  isOffline = false;
+  await tryAgain();
+  await screen.findByText('A drawing');
+  expect(tries).toBe(before + 2);
 });

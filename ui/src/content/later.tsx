@@ -15,7 +15,8 @@ const pageIsIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
  * Wraps a part of a page that is not interactive right away: content below the fold, or a drawing. The server renders
  * it with the rest. On a first view its script loads once the page is interactive, if the page shows the part; until
  * then, or for the whole view if the script fails to load, its HTML stays unchanged. On later views it loads together
- * with the page's own code, which waits for it: a page that arrived in two steps would be laid out twice.
+ * with the page's own code, which waits for it: a page that arrived in two steps would be laid out twice. If it fails
+ * then, so does the page, and the part loads again with the page.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const isFirst = isFirstView();
@@ -39,7 +40,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return promise;
   }
 
-  if (!isFirst) notePart(loaded());
+  function loadAgain() {
+    loading = undefined;
+    notePart(loaded(), loadAgain);
+  }
+
+  if (!isFirst) notePart(loaded(), loadAgain);
 
   function Part(props: Props) {
     const Loaded = use(loaded());

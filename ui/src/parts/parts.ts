@@ -1,14 +1,28 @@
 /** Page-part scripts that are loading. */
 const loading = new Set<Promise<unknown>>();
 
-/** Registers a loading part script, so that its page waits for it. */
-export function notePart(part: Promise<unknown>): void {
+/** Functions that load the parts again that have failed. */
+const failed = new Set<() => void>();
+
+/**
+ * Registers a loading part script, so that its page waits for it.
+ * @param loadAgain called if it fails, when a page is loaded next; registers the part again
+ */
+export function notePart(part: Promise<unknown>, loadAgain?: () => void): void {
   loading.add(part);
-  const forget = () => void loading.delete(part);
-  part.then(forget, forget);
+  part.then(
+    () => void loading.delete(part),
+    () => {
+      loading.delete(part);
+      if (loadAgain) failed.add(loadAgain);
+    },
+  );
 }
 
 /** Waits until every requested part has loaded or failed. The page itself reports a failure. */
 export async function partsSettled(): Promise<void> {
+  const again = [...failed];
+  failed.clear();
+  for (const loadAgain of again) loadAgain();
   await Promise.allSettled(loading);
 }
