@@ -205,6 +205,35 @@ describe('when the API is slow', () => {
     const again = Array.from({ length: 128 }, () => fetch(`http://127.0.0.1:${port}/api/posts`));
     for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);
   });
+
+  it('reads nothing for visitors who left while they waited', async () => {
+    const held: ServerResponse[] = [];
+    const urls: (string | undefined)[] = [];
+    api.removeAllListeners('request').on('request', (asked, answer) => {
+      urls.push(asked.url);
+      held.push(answer);
+    });
+    const reads = Array.from({ length: 16 }, () => fetch(`http://127.0.0.1:${port}/api/posts`));
+    await until(() => held.length === 16);
+    const seen = { arrived: 0, left: 0 };
+    site.server.on('request', (asked: IncomingMessage) => {
+      seen.arrived += 1;
+      asked.socket.once('close', () => (seen.left += 1));
+    });
+    const visitor = request({ port, host: '127.0.0.1', path: '/api/posts?page=2' }).on('error', () => undefined); // the test ends it
+    visitor.end();
+    await until(() => seen.arrived === 1);
+    visitor.destroy();
+    await until(() => seen.left === 1);
+    api.removeAllListeners('request').on('request', (asked, answer) => {
+      urls.push(asked.url);
+      answer.end('{}');
+    });
+    for (const answer of held) answer.end('{}');
+    await Promise.all(reads);
+    expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(200);
+    expect(urls).not.toContain('/api/posts?page=2');
+  });
 });
 
 it('keeps API slots for other reads during many searches', async () => {

@@ -57,6 +57,11 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       if (!admission) return sendUnavailable(request, reply);
       await admission;
       const onEnd = () => queue.leave();
+      // A visitor who left reads nothing. What they sent is still for the API.
+      if (isRead(request) && request.raw.socket.destroyed) {
+        onEnd();
+        return sendUnavailable(request, reply);
+      }
       return api.forward(request, reply, { body: bufferedBody(request), timeout: answerTimeout, onEnd });
     };
 
@@ -92,6 +97,8 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
     });
   });
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 const bufferedBody = ({ body }: FastifyRequest) => (body as Buffer | undefined) ?? null; // from the parser above
 
