@@ -15,7 +15,9 @@ import { StatementSpans } from './statement-spans';
  * schema.
  */
 export async function dataSourceOptions(env: Environment): Promise<TypeOrmModuleOptions> {
-  const engine = env.DATABASE_URL ? postgresOptions(env.DATABASE_URL) : await sqliteOptions(path.resolve(env.DATA_DIR));
+  const engine = await (env.DATABASE_URL
+    ? postgresOptions(env.DATABASE_URL)
+    : sqliteOptions(path.resolve(env.DATA_DIR)));
   // One attempt, so that whoever starts the process sees an unreachable database immediately.
   return {
     ...engine,

@@ -9,7 +9,7 @@ it('a query on a line that went dead fails, and the next one takes a new connect
   const database = await seededDatabase('PostgreSQL');
   const line = await postgresLine(database.env.DATABASE_URL ?? '');
   const times = { statementTimeout: 400, answerTimeout: 100 };
-  const source = await new DataSource(postgresOptions(line.url, times)).initialize();
+  const source = await new DataSource(await postgresOptions(line.url, times)).initialize();
   const one = () => source.query('SELECT 1 AS one');
   await one();
   line.die();

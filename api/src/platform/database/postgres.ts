@@ -1,7 +1,5 @@
 import { Socket } from 'node:net';
 
-import pg from 'pg';
-
 /** Milliseconds until PostgreSQL cancels a query. A longer migration would set its own limits. */
 const statementTimeout = 30_000;
 const connectTimeout = 5_000;
@@ -19,12 +17,18 @@ function limitedSocket(silence: number): Socket {
   return socket.setTimeout(silence, () => socket.destroy(dead()));
 }
 
+/**
+ * Loads the driver, which a site on SQLite does without: on Node 20 it also loads the whole of `fetch`, to find out
+ * whether it runs at Cloudflare: 5 MB at rest.
+ */
+export const loadPostgres = async () => (await import('pg')).default;
+
 /** Returns options for PostgreSQL. @param times milliseconds */
-export const postgresOptions = (url: string, times = { statementTimeout, answerTimeout }) =>
-  ({
+export async function postgresOptions(url: string, times = { statementTimeout, answerTimeout }) {
+  return {
     type: 'postgres',
     // TypeORM would otherwise require it by name, which fails in a bundle.
-    driver: pg,
+    driver: await loadPostgres(),
     url,
     applicationName: 'site-api',
     connectTimeoutMS: connectTimeout,
@@ -33,4 +37,5 @@ export const postgresOptions = (url: string, times = { statementTimeout, answerT
       idle_in_transaction_session_timeout: times.statementTimeout,
       stream: () => limitedSocket(times.statementTimeout + times.answerTimeout),
     },
-  }) as const;
+  } as const;
+}

@@ -1,4 +1,6 @@
-import { Client, type QueryResultRow } from 'pg';
+import type { Client, QueryResultRow } from 'pg';
+
+import { loadPostgres } from './postgres';
 
 /** Milliseconds. Without pings, the system may take hours to notice that the other end is gone. */
 const defaults = { pingEvery: 10_000, pingTimeout: 5_000, connectTimeout: 5_000 };
@@ -31,7 +33,8 @@ export class WatchedConnection {
   /** @throws if the server is unreachable */
   static async open(options: WatchedConnectionOptions): Promise<WatchedConnection> {
     const times = { ...defaults, ...options.times };
-    const client = new Client({
+    const postgres = await loadPostgres();
+    const client = new postgres.Client({
       connectionString: options.url,
       application_name: options.name,
       keepAlive: true,
