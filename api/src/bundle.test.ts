@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { builtApi } from './testing/built-api';
 
-it('is built as text that V8 keeps in one byte per character, and loads no picture library at its start', () => {
+it('is built as text that V8 keeps in one byte per character, and loads no picture library or PostgreSQL at its start', () => {
   const folder = builtApi();
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
   const texts = scripts.map((file) => readFileSync(path.join(folder, file), 'utf8'));
@@ -12,4 +12,7 @@ it('is built as text that V8 keeps in one byte per character, and loads no pictu
     expect(/[\u0100-\uffff]/.exec(text)?.[0]).toBeUndefined();
     expect(text).not.toMatch(/^import .* from "sharp"/m);
   }
+  // A function of the driver, which is in a file of its own.
+  expect(texts.filter((text) => text.includes('function isCloudflareRuntime'))).toHaveLength(1);
+  expect(readFileSync(path.join(folder, 'shared.mjs'), 'utf8')).not.toContain('function isCloudflareRuntime');
 });
