@@ -12,6 +12,7 @@ import {
   word,
   wordFootnotes,
   wordMarkAlone,
+  wordStepsAfterBullets,
   wordTable,
 } from './clipboards.fixture';
 
@@ -48,6 +49,18 @@ test('converts headings, paragraphs, bold and lists from Word', () => {
     '',
     'Read [Medicare.gov](https://www.medicare.gov/) twice.',
     '',
+  ]);
+});
+
+test('keeps numbered steps that follow bullets in Word without a paragraph between', () => {
+  expect(pasted(wordStepsAfterBullets).trim().split('\n')).toEqual([
+    '- Bring',
+    '  - the card',
+    '  1. front',
+    '  2. back',
+    '',
+    '1. Call us',
+    '2. Come in',
   ]);
 });
 

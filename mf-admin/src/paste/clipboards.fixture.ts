@@ -18,6 +18,11 @@ ${wordItem(1, '1.', 'Call us')}${wordItem(1, '2.', 'Bring the card')}
 <p class=MsoNormal>Read <a href="https://www.medicare.gov/"><span style='color:#0563C1'>Medicare.gov</span></a> <a href="#_Toc1">twice</a>.<o:p></o:p></p>
 <!--EndFragment--></body></html>`;
 
+/** Bullets and numbers on two levels, without a paragraph between the lists. */
+export const wordStepsAfterBullets = `${wordHead}<body lang=EN-US><!--StartFragment-->
+${wordItem(1, '·', 'Bring')}${wordItem(2, 'o', 'the card')}${wordItem(2, '1.', 'front')}${wordItem(2, '2.', 'back')}${wordItem(1, '1.', 'Call us')}${wordItem(1, '2.', 'Come in')}
+<!--EndFragment--></body></html>`;
+
 export const wordTable = `${wordHead}<body><table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;border:none'>
 <tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150pt'><p class=MsoNormal>Plan<o:p></o:p></p></td><td><p class=MsoNormal>Monthly price<o:p></o:p></p></td></tr>
 <tr><td><p class=MsoNormal>Bronze<o:p></o:p></p></td><td><p class=MsoNormal>$412<o:p></o:p></p><p class=MsoNormal>in 2027<o:p></o:p></p></td></tr></table></body></html>`;

@@ -32,6 +32,8 @@ export function restoreWordLists(root: ParentNode) {
     const tag = isNumber(marker?.textContent ?? '') ? 'ol' : 'ul';
     marker?.remove();
     open = open.slice(0, level);
+    // Numbered steps right after bullets are another list. Word writes no paragraph between the two.
+    if (open.length === level && open.at(-1)?.localName !== tag) open.pop();
     while (open.length < level) {
       const list = paragraph.ownerDocument.createElement(tag);
       const outer = open.at(-1);
