@@ -57,6 +57,7 @@ function Names({ authors, team }: { authors: Post['authors']; team: BylineProps[
 
 const Stacked = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr); /* A long word breaks and does not widen the page. */
   gap: var(--s-4);
   > h1 {
     max-width: 18ch;

@@ -59,6 +59,7 @@ function Meta({ post: { topic, publishedAt, publishedOn, readingMinutes } }: { p
 
 const LeadPiece = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr); /* A long word breaks and does not widen the page. */
   gap: var(--s-5);
   a {
     color: var(--ink);
@@ -100,6 +101,7 @@ const MetaLine = styled.p`
 
 const Entry = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
   padding-block: var(--s-5);
   border-top: 1px solid var(--rule);
