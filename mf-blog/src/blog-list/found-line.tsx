@@ -1,11 +1,11 @@
 import type { PostSearch } from 'contract/posts';
 import styled from 'styled-components';
 
-import { alsoSentence, countSentence } from './found-words';
+import { alsoSentence, countSentence, noWordSentence } from './found-words';
 import type { ListAddress } from './list-address';
 
 /**
- * The number of results, and the other words that were searched for. It is on the page before any search: screen
+ * The number of results, and the other words that were searched for; or that there was no word to search for. It is on the page before any search: screen
  * readers only announce changes of an existing status.
  */
 export function FoundLine({ address, found }: { address: ListAddress; found: PostSearch | null }) {
@@ -13,6 +13,7 @@ export function FoundLine({ address, found }: { address: ListAddress; found: Pos
   return (
     <Line role="status">
       {found && <b>{countSentence(address, found)}</b>} {also}
+      {!found && address.q && noWordSentence(address.q)}
     </Line>
   );
 }

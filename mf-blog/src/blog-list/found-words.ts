@@ -20,6 +20,10 @@ export function countSentence({ q = '', topic }: ListAddress, { count }: PostSea
   return t`${articles} about “${q}”.`;
 }
 
+/** "There’s no word to look for in “the”. Here’s the list without a search." */
+export const noWordSentence = (q: string): string =>
+  t`There’s no word to look for in “${q}”. Here’s the list without a search.`;
+
 /** "We also looked for enrollment and enrolling."; null if every word was found as typed. */
 export function alsoSentence({ alsoWords }: PostSearch): string | null {
   const named = alsoWords.slice(0, namedAtMost);

@@ -139,11 +139,11 @@ test('suggests next steps and the phone when nothing is found', () => {
   expect(screen.getByRole('link', { name: '937-555-0142' }).getAttribute('href')).toBe('tel:+19375550142');
 });
 
-test('shows the Almanac’s months when only stop words were typed', () => {
+test('says that only stop words were typed, and shows the Almanac’s months', () => {
   const { container } = show('?q=the', resultsWith({ words: [], count: 20 }, '/api/posts/search?q=the'));
   expect(screen.getByRole('region', { name: /November/ })).toBeTruthy();
   expect(container.querySelector('mark')).toBeNull();
-  expect(screen.getByRole('status').textContent?.trim()).toBe('');
+  expect(screen.getByRole('status').textContent).toContain('There’s no word to look for in “the”.');
   expect(robots()).toBe('noindex, follow');
 });
 
