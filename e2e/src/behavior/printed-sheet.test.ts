@@ -44,6 +44,16 @@ it.each([
   expect(problems).toEqual([]);
 });
 
+it('prints the answers of closed questions', async () => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.goto(`${siteUrl()}/services/medicare`);
+  const answers = tab.locator('section', { hasText: 'Questions and answers' }).last().locator('details > div');
+  const areShown = () => answers.evaluateAll((all) => all.map((answer) => answer.checkVisibility()));
+  expect(new Set(await areShown())).toEqual(new Set([true, false]));
+  await tab.emulateMedia({ media: 'print' });
+  expect(new Set(await areShown())).toEqual(new Set([true]));
+});
+
 it.each([
   ['/services/medicare/sheet', 'Subscribe to these days', 'SUMMARY:Your first seven months: last day'],
   ['/es/services/medicare/sheet', 'Suscríbase a estos días', 'SUMMARY:Sus primeros siete meses: último día'],

@@ -74,6 +74,15 @@ const List = styled.div`
   > [open] > summary > svg {
     transform: rotate(45deg);
   }
+  /* A question on paper without its answer helps nobody. */
+  @media print {
+    > details::details-content {
+      content-visibility: visible;
+    }
+    > details > summary > svg {
+      display: none;
+    }
+  }
   > [open] > div {
     animation: ${settle} var(--dur-2) var(--ease);
   }
