@@ -48,7 +48,7 @@ export const contactStep: StepTexts = {
       kind: 'line',
       name: 'email',
       label: t`E-mail address`,
-      hint: t`We’ll send your reference number there.`,
+      hint: t`We’ll write to you there.`,
       type: 'email',
       autoComplete: 'email',
       width: '26rem',

@@ -173,6 +173,22 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
   for (const text of words) expect(body.textContent).toContain(text);
 });
 
+it('says that the visitor is offline when the device has no connection', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show('check', { ...open, done: allDone, refused: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You’re offline. What you typed is kept on this device');
+  expect(alert.textContent).toContain(site.phone);
+  online.mockRestore();
+});
+
+it('promises no mail about the reference number before it is known whether the site sends mail', async () => {
+  const { body } = await show('contact', { ...open, done: allDone.slice(0, -1), refused: null });
+  expect(body.querySelector('#email-hint')?.textContent).toBe('We’ll write to you there.');
+});
+
 it('announces a mail only where the site sends mail', async () => {
   const { body } = await show('sent', { kind: 'sent', receipt });
   expect(body.textContent).toContain('We’ll e-mail you the reference number');

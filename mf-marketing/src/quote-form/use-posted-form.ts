@@ -43,7 +43,10 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
   const { phone, hours } = useSite();
   const moveOn = useMoveOn(product);
   const [{ trouble, attempt }, setFound] = useState<Found>({ trouble: found ?? noTrouble, attempt: 0 });
-  const silence = t`The site isn’t answering right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`;
+  const silence = () =>
+    navigator.onLine
+      ? t`The site isn’t answering right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`
+      : t`You’re offline. What you typed is kept on this device: send it again when you’re connected, or call us at ${phone} (${hours}).`;
 
   const { run, isRunning } = useAction(
     {
@@ -58,7 +61,8 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
         onSent?.(answer);
         moveOn(answer);
       },
-      onFailed: (failure) => setFound((last) => ({ trouble: troubleOf(failure, silence), attempt: last.attempt + 1 })),
+      onFailed: (failure) =>
+        setFound((last) => ({ trouble: troubleOf(failure, silence()), attempt: last.attempt + 1 })),
     },
   );
 
