@@ -4,6 +4,7 @@ const checks = {
   sections: 'Give the page another address, or talk to the team that has this one.',
   scripts: 'Build the remote again: its files do not fit together.',
   server: 'Each page must render on the server without an error. The line above has the reason.',
+  languages: 'Translate what words/en-US has and the folder of the language beside it does not.',
   browser: 'Open the page in a browser, with its console open. The line above has what it says there.',
   accessibility: 'The rules are at https://dequeuniversity.com/rules/axe. The line above has the element.',
   bytes: 'Make the page lighter, or say why it grows.',
@@ -14,7 +15,7 @@ const checks = {
 export type CheckName = keyof typeof checks;
 
 /** Checks that a team may skip with a reason. The others protect other teams, or fail only if nothing would work. */
-export const skippable = ['server', 'browser', 'accessibility', 'bytes', 'api', 'styles'] as const;
+export const skippable = ['server', 'languages', 'browser', 'accessibility', 'bytes', 'api', 'styles'] as const;
 
 /** A skipped check with its reason. It is stored with the revision. */
 export interface Skip {

@@ -39,6 +39,15 @@ export class Workbench {
     return build;
   }
 
+  /** Builds a release of the blog that is in Spanish, too. */
+  async spanishBlog(): Promise<string> {
+    const build = join(this.folder, 'spanish');
+    const languages = { 'es-US': { entry: 'remote-entry.js', server: 'server.es-US.cjs', links: [], pages: {} } };
+    const files = { 'remote-entry.js': '/* the container */', 'server.es-US.cjs': 'code' };
+    await writeBuild(build, 'code', { remote: 'mf-blog', version: '3.5.0', languages }, files);
+    return build;
+  }
+
   /** Builds a remote with a single page at the path of its only section. */
   async buildAt(remote: string, path: string): Promise<string> {
     const build = join(this.folder, remote);

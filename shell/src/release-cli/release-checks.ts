@@ -4,9 +4,11 @@ import { otherLanguages } from '../renderer/renderer-scripts';
 import { checkInBrowser, type Candidate } from '../release-check/check-in-browser';
 import { isSkipped, type Finding, type Skip } from '../release-check/checks';
 import { browserProblems } from './browser-files';
+import { lostLanguages } from './lost-languages';
 import { claimProblems, claimsOf, claimsOfOthers } from './claims';
 import { preflight, readSite, type PreflightOptions } from './preflight';
 import type { ReleaseStorage } from '../registry/release-storage';
+import { manifestFile, manifestOf, readVerified } from '../registry/release-store';
 
 export interface ReleaseChecksOptions {
   /** Storage of the registry and the active releases. */
@@ -50,9 +52,20 @@ export class ReleaseChecks {
    * @returns the findings that count; skipped ones are printed and left out
    */
   async all(candidate: Candidate, document: RegistryDocument, skips: readonly Skip[]): Promise<Finding[]> {
-    const found = this.withoutSkipped(await this.onServer(candidate, document), skips);
+    const cheap = [...(await this.onServer(candidate, document)), ...(await this.ofLanguages(candidate, document))];
+    const found = this.withoutSkipped(cheap, skips);
     if (found.length > 0 || skips.some(({ check }) => check === 'browser')) return found;
     return this.withoutSkipped(await this.inBrowser(candidate, document), skips);
+  }
+
+  /** Not at a site start, which promotes the build of somebody who is still writing its English. */
+  private async ofLanguages({ release }: Candidate, { remotes }: RegistryDocument): Promise<Finding[]> {
+    const active = remotes[release.manifest.remote];
+    if (!active) return [];
+    const manifest = readVerified(this.options.live, active.base, manifestFile).then(manifestOf);
+    // A release that cannot be read must not keep its successor from replacing it.
+    const before = await manifest.catch(() => null);
+    return before ? findingsOf('languages', lostLanguages(before, release.manifest)) : [];
   }
 
   private async inBrowser(candidate: Candidate, document: RegistryDocument): Promise<Finding[]> {

@@ -71,6 +71,19 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect((await site.registry.latest()).skipped).toEqual(withoutBrowser);
   });
 
+  it('refuses to promote a release that lost a language, unless the check is skipped with a reason', async () => {
+    await site.commands.publish('mf-blog', await bench.spanishBlog());
+    await site.commands.promote('mf-blog', '3.5.0', { skips: withoutBrowser });
+    await site.commands.publish('mf-blog', await bench.nextBlog());
+    await expect(site.commands.promote('mf-blog', '4.0.0', { skips: withoutBrowser })).rejects.toThrow(
+      /languages:\s+3\.5\.0 is in es-US, and this release is in en-US only/,
+    );
+    expect(await site.blog()).toBe('3.5.0 enabled');
+    const inEnglish = { check: 'languages', reason: 'We stop writing Spanish.' } as const;
+    await site.commands.promote('mf-blog', '4.0.0', { skips: [...withoutBrowser, inEnglish] });
+    expect(await site.blog()).toBe('4.0.0 enabled');
+  });
+
   it('reports whether a build can be released, and changes nothing', async () => {
     const build = await bench.nextBlog();
     const before = await site.backend.storage.list('');
