@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -9,6 +10,9 @@ import webpack from 'webpack';
 import { shortIdsLoader } from './short-ids-loader.mjs';
 import { prefixOf } from './words/language.mjs';
 import { wordsLoader } from './words/words-loader.mjs';
+
+// Module Federation would find webpack by the stack of an error that it provokes, whose text takes 0.6 s to write.
+process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));
 
 /** Compilation of TypeScript, translations and styled-components, shared by the shell and every remote. */
 
@@ -105,6 +109,8 @@ export const minimized = {
   minimizer: [
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
+      // swc has threads. A process of the plugin takes longer to start than swc for the few files of a change.
+      parallel: false,
       // `ecma` matches the targets of the builds.
       // Functions are not inlined into their callers: repeated text compresses better, and the functions of webpack's
       // runtime that a container never calls are found.
