@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,13 +9,8 @@ import { hashOfPackages, hashOfSources } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
 import { writeTables } from './lines.mjs';
-import { builds } from './workspaces.mjs';
-
-/** Parallel builds. Each takes a processor and half a gigabyte. */
-const concurrency = 2;
-
-/** Threads of one build, for files and for swc. More than there are processors cost a fifth of its time. */
-const threads = String(Math.max(1, Math.floor(availableParallelism() / concurrency)));
+import { concurrency, runBuilds } from './run-builds.mjs';
+import { builds, inOtherLanguages } from './workspaces.mjs';
 
 /** Returns a hash of everything that a workspace's build depends on. */
 function inputsOf(workspace, mode) {
@@ -28,36 +21,20 @@ function inputsOf(workspace, mode) {
     .digest('hex');
 }
 
-/** Resolves once the files are there; the process goes on to write its cache. @returns errors of a failed build, or '' */
-function run(workspace, mode) {
-  return new Promise((resolve) => {
-    const builder = fork(join(root, 'scripts/build-workspace.mjs'), {
-      cwd: join(root, workspace),
-      env: { ...process.env, NODE_ENV: mode, UV_THREADPOOL_SIZE: threads, RAYON_NUM_THREADS: threads },
-      silent: true,
-    });
-    let output = '';
-    for (const stream of [builder.stdout, builder.stderr]) stream.on('data', (bytes) => (output += bytes));
-    builder.once('message', () => resolve(''));
-    builder.once('close', () => resolve(output || 'It ended without a word.'));
-  });
-}
+const stampOf = (workspace, mode) =>
+  join(root, workspace, outputFolder, mode === 'production' ? '.built' : `.built-${mode}`);
 
-async function buildOne(workspace, mode) {
-  const inputs = inputsOf(workspace, mode);
-  const stamp = join(root, workspace, outputFolder, mode === 'production' ? '.built' : `.built-${mode}`);
-  if (textOf(stamp) === inputs) return;
+async function buildOne({ workspace, inputs }, mode, processes) {
   const started = Date.now();
   const name = mode === 'production' ? workspace : `${workspace} for ${mode}`;
   console.log(`building ${name}`);
-  const errors = await run(workspace, mode);
-  if (errors) {
-    console.error(errors);
+  await runBuilds(join(root, workspace), mode, processes).catch(({ message }) => {
+    console.error(message);
     giveUp(`${workspace} could not be built: the lines above say why.`);
-  }
+  });
   if (!existsSync(join(root, workspace, outputFolder)))
     giveUp(`${workspace} was built and left no ${outputFolder} folder.`);
-  writeFileSync(stamp, inputs);
+  writeFileSync(stampOf(workspace, mode), inputs);
   console.log(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -68,9 +45,15 @@ async function buildOne(workspace, mode) {
  */
 export async function build(workspaces = Object.keys(builds), mode = 'production') {
   writeTables();
-  const queue = [...workspaces];
+  const queue = workspaces
+    .map((workspace) => ({ workspace, inputs: inputsOf(workspace, mode), built: textOf(stampOf(workspace, mode)) }))
+    .filter(({ inputs, built }) => inputs !== built);
+  const [{ workspace, built } = {}] = queue;
+  // One that is built alone gets both processors. Not the first time: both processes would write Module Federation's
+  // entry, and one might read half of it.
+  const isAlone = queue.length === 1 && built !== null && inOtherLanguages.includes(workspace);
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode);
+    for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode, isAlone ? concurrency : 1);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
 }

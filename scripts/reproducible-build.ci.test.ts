@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { root } from './checks.mjs';
+import { runBuilds } from './run-builds.mjs';
 
 const page = (name: string) => ({ name: `./${name}`, module: `./src/${name}.tsx`, paths: [`/${name}`] });
 const source = (name: string) =>
@@ -50,12 +51,29 @@ async function build(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`It does not build:\n${output}`);
 }
 
-it('builds the same release from the same sources in any folder', async () => {
+async function inTwoProcesses(folder: string): Promise<void> {
+  process.env.SITE_LANGUAGES = 'es-US';
+  await runBuilds(folder, 'production', 2);
+}
+
+const releaseOf = (remote: string) => JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8'));
+
+it('builds the same release from the same sources in any folder, with one process or two', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'reproducible-'));
   const remotes = ['a', 'a folder with another name'].map((name) => checkoutIn(join(parent, name)));
-  await Promise.all(remotes.map(build));
+  const [one = '', other = ''] = remotes;
+  // The page that is only in English makes that build take longer.
+  const long = Array.from({ length: 20_000 }, (_, number) => `export const each${number} = () => ${number};`);
+  for (const remote of remotes) {
+    writeFileSync(join(remote, 'src/long.ts'), long.join('\n'));
+    appendFileSync(join(remote, 'src/two.tsx'), "\nimport * as long from './long';\nconsole.log(long.each1);\n");
+  }
+  // What an earlier build left is removed.
+  mkdirSync(join(other, 'dist'));
+  writeFileSync(join(other, 'dist/left.js'), '');
+  await Promise.all([build(one), inTwoProcesses(other)]);
   // release.json contains the hash of every other file.
-  const [first, second] = remotes.map((remote) => JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8')));
+  const [first, second] = remotes.map(releaseOf);
   expect(Object.keys(first.files)).toContain('remote-entry.js');
   // Stats are excluded: they list pages in the order in which they were compiled.
   expect(Object.keys(first.files).filter((file) => file.includes('stats'))).toEqual([]);
@@ -76,6 +94,34 @@ it('builds the same release from the same sources in any folder', async () => {
   expect(read('server.cjs')).not.toContain('Página');
   expect(read(first.pages[0].js[0])).not.toContain('Página');
   expect(read(first.languages['es-US'].pages['./one'][0])).toContain('Página');
+});
+
+it('builds with a warm cache what it would build without one, whatever changes in package.json', async () => {
+  const remote = checkoutIn(join(mkdtempSync(join(tmpdir(), 'warm-')), 'checkout'));
+  const describePackage = (version: string, word: string) =>
+    writeFileSync(
+      join(remote, 'package.json'),
+      JSON.stringify({ name: 'mf-small', version, type: 'module', imports: { '#word': `./src/${word}.ts` } }),
+    );
+  for (const word of ['aster', 'zinnia']) writeFileSync(join(remote, `src/${word}.ts`), `export default '${word}';`);
+  writeFileSync(
+    join(remote, 'src/two.tsx'),
+    "import word from '#word';\nexport default function Page() { return <p id={word} />; }",
+  );
+  describePackage('1.0.0', 'aster');
+  await build(remote);
+  for (const [version, word] of [
+    ['1.0.1', 'aster'],
+    ['1.0.2', 'zinnia'],
+  ] as const) {
+    describePackage(version, word);
+    await build(remote);
+    const warm = releaseOf(remote);
+    rmSync(join(remote, 'node_modules/.cache'), { recursive: true });
+    await build(remote);
+    expect(warm).toEqual(releaseOf(remote));
+    expect(readFileSync(join(remote, 'dist/server.cjs'), 'utf8')).toContain(word);
+  }
 });
 
 it('keeps names in minified code independent of file hashes, which differ between folders at first', async () => {

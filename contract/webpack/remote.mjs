@@ -70,12 +70,17 @@ function baseOf({ language, name, directory, declaration }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
+    // Each release has another version in it. Without this webpack would look for every module again, for two seconds.
+    snapshot: { immutablePaths: [new RegExp(`[\\\\/]${name}[\\\\/]package\\.json$`)] },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
       // The cache contains absolute paths, which are invalid after a checkout is moved. The server's virtual entry is
-      // generated from the declaration: without it an added page would be missed.
-      version: `${directory} ${JSON.stringify(declaration)}`,
+      // generated from the declaration: without it an added page would be missed. The rest of package.json says how
+      // modules are found.
+      version: [directory, declaration, { ...readJson(join(directory, 'package.json')), version: null }]
+        .map((part) => JSON.stringify(part))
+        .join(' '),
       buildDependencies: { config: [import.meta.filename, join(directory, 'webpack.config.mjs')] },
     },
   };
