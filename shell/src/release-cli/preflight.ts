@@ -89,16 +89,16 @@ export async function loadProblem(release: Release, options: PreflightOptions): 
  * declares, and render a sample of each without console errors.
  */
 export async function preflight(release: Release, options: PreflightOptions): Promise<PreflightReport> {
-  const problems: string[] = [];
-  const untried: string[] = [];
-  for (const translation of translationsOf(release.manifest, options)) {
-    const found = await preflightIn(translation, release, options);
-    const isEnglish = translation.language === sourceLanguage;
-    problems.push(...found.problems.map((line) => (isEnglish ? line : `in ${translation.language}: ${line}`)));
+  const translations = translationsOf(release.manifest, options);
+  const [english, ...others] = await Promise.all(translations.map((each) => preflightIn(each, release, options)));
+  const problems = others.flatMap((found, index) =>
+    found.problems.map((line) => `in ${translations[index + 1]?.language}: ${line}`),
+  );
+  return {
+    problems: [...(english?.problems ?? []), ...problems],
     // A page that cannot be tried in English cannot be tried in another language, for the same reason.
-    if (isEnglish) untried.push(...found.untried);
-  }
-  return { problems, untried };
+    untried: english?.untried ?? [],
+  };
 }
 
 async function preflightIn(
