@@ -23,17 +23,17 @@ export function Results({ address, found }: { address: ListAddress; found: PostS
   );
 }
 
-/** The empty state of a search: suggests fewer words, other topics, the whole Almanac, or a call. */
+/** The empty state of a search: suggests other words, other topics, the whole Almanac, or a call. */
 function NoResults({ address: { q, topic } }: { address: ListAddress }) {
   const { phone, phoneHref } = useSite();
   const advice = topic ? (
     <>
-      Try fewer words, <Link to={listPath({ q })}>look beyond {topicNames[topic]}</Link>, or{' '}
+      Try other or fewer words, <Link to={listPath({ q })}>look beyond {topicNames[topic]}</Link>, or{' '}
       <Link to="/blog">see everything in the Almanac</Link>.
     </>
   ) : (
     <>
-      Try fewer words, or <Link to="/blog">see everything in the Almanac</Link>.
+      Try other or fewer words, or <Link to="/blog">see everything in the Almanac</Link>.
     </>
   );
   return (
