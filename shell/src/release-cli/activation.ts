@@ -2,7 +2,6 @@ import type { RegistryDocument } from 'contract/release';
 
 import { withCanary } from '../registry/canary';
 import { baseOf, publishedReleases, releaseNamed, versionOf } from '../registry/published-releases';
-import type { ReleaseStorage } from '../registry/release-storage';
 import { UnfitReleaseError } from '../registry/release-store';
 import { rollbackReason } from '../registry/auto-rollback';
 import type { Candidate } from '../release-check/check-in-browser';
@@ -31,7 +30,7 @@ export async function activate(
   { skips = [], share = null }: Promotion = {},
 ): Promise<number | null> {
   const { storage, registry, print } = options;
-  const name = await findRelease(storage, remote, version);
+  const name = await findRelease(options, remote, version);
   if (developerOf(versionOf(name)))
     throw new ReleaseCommandError(`${remote} ${version} is what a developer tries: publish a version of it.`);
   const base = baseOf(remote, name);
@@ -64,9 +63,18 @@ export async function activate(
   return changeRegistry(options, document, remote, withShare, { reason, skipped: skips });
 }
 
-async function findRelease(storage: ReleaseStorage, remote: string, version: string): Promise<string> {
+async function findRelease(
+  { storage, registry }: ReleaseCommandsOptions,
+  remote: string,
+  version: string,
+): Promise<string> {
   const found = await releaseNamed(storage, remote, version);
   if (found) return found;
   const names = (await publishedReleases(storage, remote)).map(({ name }) => name);
-  throw new ReleaseCommandError(`${remote} ${version} is not published. There is: ${names.join(', ') || 'none'}`);
+  if (names.length > 0)
+    throw new ReleaseCommandError(`${remote} ${version} is not published. There is: ${names.join(', ')}`);
+  const remotes = Object.keys((await registry.latest()).remotes).toSorted();
+  throw new ReleaseCommandError(
+    `${remote} has no published release. The remotes of this site: ${remotes.join(', ') || 'none'}`,
+  );
 }

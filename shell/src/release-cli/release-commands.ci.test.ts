@@ -47,6 +47,15 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect(await site.blog()).toBe('2.0.0 enabled');
   });
 
+  it('tells whoever mistypes a remote or a version what there is', async () => {
+    await expect(site.commands.promote('mf-blog', '9.9.9', { skips: withoutBrowser })).rejects.toThrow(
+      /There is: .*3\.0\.0-/,
+    );
+    await expect(site.commands.promote('mf-blgo', '3.0.0', { skips: withoutBrowser })).rejects.toThrow(
+      'mf-blgo has no published release. The remotes of this site: mf-blog',
+    );
+  });
+
   it('does not roll back to a release that can no longer be loaded', async () => {
     await removeFileOf('2.0.0');
     await expect(site.commands.rollback('mf-blog')).rejects.toThrow('server.cjs');
