@@ -1,10 +1,12 @@
 // The only inline script, identical on every page so that the CSP can list its hash.
 (function (document, root) {
-  // Sets the theme class before the first paint.
+  // Sets the theme class and the color of the browser's toolbar before the first paint.
   try {
     var theme = localStorage.getItem('theme');
-    if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
+    if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)) {
       root.classList.add('dark');
+      document.querySelector('[name=theme-color]').setAttribute('media', '');
+    }
   } catch (blocked) {
     // Storage is blocked: use the light theme.
   }

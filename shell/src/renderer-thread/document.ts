@@ -103,9 +103,10 @@ export function assembleDocument({
 }: DocumentParts): string {
   const head = [
     charsetAndViewport,
+    // Before the inline script, which sets the toolbar's color.
+    discoveryLinks(accent, logo),
     `<script type="application/json" id="boot-scripts">${embed(bootScripts(assets, preload))}</script>`,
     `<script>${assets.bootLine}</script>`,
-    discoveryLinks(accent, logo),
     alternates,
     ...fontPreloads(assets),
     styleTags,

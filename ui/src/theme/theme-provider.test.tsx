@@ -68,6 +68,17 @@ it('saves each toggle and applies it to the document', () => {
   ]);
 });
 
+it("switches the color of the browser's toolbar with the theme", () => {
+  document.head.innerHTML = '<meta name="theme-color" media="not all"><meta name="theme-color">';
+  render(page);
+  const media = () => document.querySelector('meta')?.getAttribute('media');
+  expect(media()).toBe('not all');
+  fireEvent.click(screen.getByRole('button'));
+  expect(media()).toBe('');
+  fireEvent.click(screen.getByRole('button'));
+  expect(media()).toBe('not all');
+});
+
 it('follows the device while that is chosen, and no longer after a toggle', () => {
   function Choice() {
     const { choice, theme, chooseTheme, toggleTheme } = useTheme();

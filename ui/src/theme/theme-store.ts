@@ -29,7 +29,12 @@ function save(choice: ThemeChoice) {
 const themeOf = (choice: ThemeChoice): Theme =>
   choice === 'system' ? (deviceIsDark().matches ? 'dark' : 'light') : choice;
 
-const show = (theme: Theme) => void document.documentElement.classList.toggle('dark', theme === 'dark');
+function show(theme: Theme) {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  // The color of the browser's toolbar: the first one is the dark theme's, and counts while it applies to any medium.
+  const toolbar = document.querySelector('meta[name="theme-color"]');
+  toolbar?.setAttribute('media', theme === 'dark' ? '' : 'not all');
+}
 
 export interface ThemeStore {
   theme(): Theme;
