@@ -5,8 +5,8 @@ import { alsoSentence, countSentence, noWordSentence } from './found-words';
 import type { ListAddress } from './list-address';
 
 /**
- * The number of results, and the other words that were searched for; or that there was no word to search for. It is on the page before any search: screen
- * readers only announce changes of an existing status.
+ * The number of results, and the other words that were searched for; or that there was no word to search for. It is on
+ * the page before any search: screen readers only announce changes of an existing status.
  */
 export function FoundLine({ address, found }: { address: ListAddress; found: PostSearch | null }) {
   const also = found && alsoSentence(found);

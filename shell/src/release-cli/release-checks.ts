@@ -4,8 +4,8 @@ import { otherLanguages } from '../renderer/renderer-scripts';
 import { checkInBrowser, type Candidate } from '../release-check/check-in-browser';
 import { isSkipped, type Finding, type Skip } from '../release-check/checks';
 import { browserProblems } from './browser-files';
-import { lostLanguages } from './lost-languages';
 import { claimProblems, claimsOf, claimsOfOthers } from './claims';
+import { lostLanguages } from './lost-languages';
 import { preflight, readSite, type PreflightOptions } from './preflight';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { manifestFile, manifestOf, readVerified } from '../registry/release-store';
@@ -52,8 +52,11 @@ export class ReleaseChecks {
    * @returns the findings that count; skipped ones are printed and left out
    */
   async all(candidate: Candidate, document: RegistryDocument, skips: readonly Skip[]): Promise<Finding[]> {
-    const cheap = [...(await this.onServer(candidate, document)), ...(await this.ofLanguages(candidate, document))];
-    const found = this.withoutSkipped(cheap, skips);
+    const withoutBrowser = [
+      ...(await this.onServer(candidate, document)),
+      ...(await this.ofLanguages(candidate, document)),
+    ];
+    const found = this.withoutSkipped(withoutBrowser, skips);
     if (found.length > 0 || skips.some(({ check }) => check === 'browser')) return found;
     return this.withoutSkipped(await this.inBrowser(candidate, document), skips);
   }
