@@ -93,22 +93,6 @@ it.each([
   expect(new URL(tab.url()).pathname).toBe('/landing');
 });
 
-it('downloads the container of the next remote when the visitor begins to move, and not before', async () => {
-  const tab = await newTab();
-  const containers: string[] = [];
-  tab.on('request', (request) =>
-    containers.push(...(/mf-[a-z]+(?=\/[^/]+\/remote-entry\.js$)/.exec(request.url()) ?? [])),
-  );
-  await tab.goto(siteUrl());
-  await alive(tab);
-  expect(containers).toEqual(['mf-marketing']);
-  const next = tab.waitForRequest(/\/mf-blog\/.*remote-entry\.js$/);
-  await tab.mouse.wheel(0, 300);
-  await next;
-  // The admin's is none of a visitor's.
-  expect(containers).toEqual(['mf-marketing', 'mf-blog']);
-});
-
 it('requests what a page loads later together with its code, but on a first view only after hydration', async () => {
   const tab = await newTab();
   // The page's own scripts have a low priority.

@@ -57,7 +57,7 @@ describe('releases page in the admin', () => {
     const script = files.find((name) => /^__federation_expose_article\.\w+\.js$/.test(name));
     // Code of the article itself: the script also has code of ui.
     const code = await readFile(join(site.dataDir, 'releases/mf-blog', release, script ?? ''), 'utf8');
-    const [before = '', after] = code.split('The one before');
+    const [before = '', after] = code.split('Link copied');
     expect(after).toBeDefined();
     const lines = before.split('\n');
     const at = `/_mf/mf-blog/${release}/${script}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;

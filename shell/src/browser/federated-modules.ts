@@ -31,7 +31,11 @@ async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
   const load = async () => {
     const page = await loadRemote<PageModule>(name);
     if (!page) throw new Error(`${name} is empty`);
-    await partsSettled();
+    if (!(await partsSettled())) {
+      // A script whose preload has failed, as without a connection, fails without being requested.
+      await pause(retryDelay());
+      await partsSettled();
+    }
     return page;
   };
   try {

@@ -19,10 +19,14 @@ export function notePart(part: Promise<unknown>, loadAgain?: () => void): void {
   );
 }
 
-/** Waits until every requested part has loaded or failed. The page itself reports a failure. */
-export async function partsSettled(): Promise<void> {
+/**
+ * Waits until every requested part has loaded or failed. The page itself reports a failure.
+ * @returns whether all have loaded; the next call loads again what failed
+ */
+export async function partsSettled(): Promise<boolean> {
   const again = [...failed];
   failed.clear();
   for (const loadAgain of again) loadAgain();
   await Promise.allSettled(loading);
+  return failed.size === 0;
 }
