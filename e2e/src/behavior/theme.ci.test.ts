@@ -68,23 +68,22 @@ it('keeps the theme through client navigation', async () => {
   expect((await theme(tab)).dark).toBe(true);
 });
 
-it('gives the toolbar of the browser the color of the page, whatever the device prefers', async () => {
+it('gives the toolbar of the browser the color of the band at the top of the page, whatever the device prefers', async () => {
   const tab = await newTab({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   const colors = () =>
     tab.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-      const { style } = new Option(); // writes colors as computed styles do
-      style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
-      return { toolbar: style.color, page: getComputedStyle(document.documentElement).backgroundColor };
+      const toolbar = metas.find(({ media }) => matchMedia(media).matches)?.content;
+      return { toolbar, band: getComputedStyle(document.documentElement).getPropertyValue('--ground').trim() };
     });
   await tab.goto(siteUrl());
   const light = await colors();
-  expect(light.toolbar).toBe(light.page);
+  expect(light.toolbar).toBe(light.band);
   await alive(tab);
   await tab.evaluate(() => localStorage.setItem('theme', 'dark'));
   await tab.route(/\.js$/, (route) => route.abort()); // the inline script sets it
   await tab.reload();
   const dark = await colors();
-  expect(dark.toolbar).toBe(dark.page);
-  expect(dark.page).not.toBe(light.page);
+  expect(dark.toolbar).toBe(dark.band);
+  expect(dark.band).not.toBe(light.band);
 });
