@@ -53,8 +53,11 @@ function cost(markdown: string): number {
   return user / 1000;
 }
 
-/** Highest accepted cost, as a multiple of an ordinary text of the same length. */
-const maxRatio = 25;
+/**
+ * Highest accepted cost, as a multiple of an ordinary text of the same length. The highest is 12 on a quiet machine, and
+ * was 28 beside other tests: threads that collect garbage count as well.
+ */
+const maxRatio = 35;
 
 /**
  * Returns the cost of a text as a multiple of an ordinary one. A text that seems too expensive is measured again, each
