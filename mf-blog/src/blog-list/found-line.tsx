@@ -13,7 +13,7 @@ export function FoundLine({ address, found }: { address: ListAddress; found: Pos
   return (
     <Line role="status">
       {found && <b>{countSentence(address, found)}</b>} {also}
-      {!found && address.q && noWordSentence(address.q)}
+      {!found && address.q && <span>{noWordSentence(address.q)}</span>}
     </Line>
   );
 }
@@ -29,5 +29,9 @@ const Line = styled.p`
   &:has(b) {
     padding-block: var(--s-4);
     border-top: var(--scotch) solid var(--rule-ink);
+  }
+  > span {
+    display: block;
+    padding-bottom: var(--s-4);
   }
 `;
