@@ -24,8 +24,9 @@ function linksWith(accent: AccentName, icon: 'file' | 'drawn'): string {
       ? '<link rel="icon" type="image/svg+xml" href="/_shell/favicon.svg">'
       : '<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    // The first one that applies counts. The theme is the visitor's choice and not the device's, so scripts switch it on.
-    `<meta name="theme-color" media="not all" content="${colorOf('ground', 'dark', accent)}">`,
+    // The first one that applies counts. The theme is the visitor's choice and not the device's: scripts switch the dark
+    // one on, which until then is only for paper.
+    `<meta name="theme-color" media="print" content="${colorOf('ground', 'dark', accent)}">`,
     `<meta name="theme-color" content="${colorOf('ground', 'light', accent)}">`,
     ...feeds.map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${title}" href="${href}">`),
   ].join('');

@@ -31,9 +31,9 @@ const themeOf = (choice: ThemeChoice): Theme =>
 
 function show(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark');
-  // The color of the browser's toolbar: the first one is the dark theme's, and counts while it applies to any medium.
+  // The color of the browser's toolbar: the first one is the dark theme's, and counts unless it is only for paper.
   const toolbar = document.querySelector('meta[name="theme-color"]');
-  toolbar?.setAttribute('media', theme === 'dark' ? '' : 'not all');
+  toolbar?.setAttribute('media', theme === 'dark' ? '' : 'print');
 }
 
 export interface ThemeStore {
