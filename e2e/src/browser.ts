@@ -44,6 +44,8 @@ export function problemsOf(page: Page, describe = (problem: string): string => p
   const add = (problem: string) => void problems.push(describe(problem));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // On a busy machine a page may take seconds to use what was requested with its code.
+    if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return;
     // Chromium's message omits the URL.
     const what = message.text().startsWith('Failed to load resource') ? ` ${message.location().url}` : '';
     add(`${message.type()}: ${message.text()}${what}`);
