@@ -9,7 +9,8 @@ import { startSite } from '../scripts/site.mjs';
 /**
  * Measures the named sites, or this checkout's own site, which is built and started for it.
  * @param {string[]} named `http://localhost:3000`, or `before=http://localhost:3001`
- * @param {(sites: [name: string, address: string][]) => Promise<void>} measure
+ * @param {(sites: [name: string, address: string][], own?: object) => Promise<void>} measure `own`: the processes of
+ * this checkout's site
  */
 export async function withSites(named, measure) {
   if (named.length > 0)
@@ -19,7 +20,7 @@ export async function withSites(named, measure) {
   const port = await freePort();
   const site = await startSite({ LOG_LEVEL: 'error', ...process.env, PORT: String(port), DATA_DIR: folder });
   try {
-    await measure([['site', `http://localhost:${port}`]]);
+    await measure([['site', `http://localhost:${port}`]], site);
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true });
