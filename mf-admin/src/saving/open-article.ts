@@ -4,8 +4,8 @@ import { emptyArticle } from 'contract/empty-article';
 import { t } from 'contract/words';
 
 import type { LocalCopies, LocalCopy } from './local-copies';
+import { isOwn } from './own-text';
 import { isSameContent } from './same-content';
-import { isOwn } from './session-text';
 
 /** Result of reading an article from the API. */
 export type Answer = { kind: 'article'; article: Article } | { kind: 'none' } | { kind: 'unreachable' };

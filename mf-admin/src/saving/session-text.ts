@@ -2,16 +2,9 @@ import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 
 import { EditorSource } from './editor-source';
-import type { LocalCopy } from './local-copies';
 import type { Opened } from './open-article';
+import { isOwn } from './own-text';
 import { isSameContent } from './same-content';
-
-/** Content of a tab and its base. */
-export type OwnText = Pick<LocalCopy, 'content' | 'base' | 'sent'>;
-
-/** Returns whether a version of the API is this tab's own: its base, its content, or a save without a response. */
-export const isOwn = ({ content, base, sent = [] }: OwnText, theirs: ArticleContent) =>
-  [content, base, ...sent].some((text) => isSameContent(theirs, text));
 
 interface Listener {
   /** Called after a keystroke or an edit outside the text editor. */

@@ -1,7 +1,6 @@
 import type { Site } from 'contract/site';
 
 import type { ActiveRemote, View } from '../site/boot-data';
-import type { Variant } from './release-set';
 
 /** Setup of a renderer in one language. */
 export interface LanguageSetup {
@@ -67,7 +66,7 @@ export interface RenderJob {
   /** A past point in time, ISO 8601: renders a document without scripts, as of that day. */
   asOf?: string;
   /** The previewed release, shown in a badge on the page; null without a preview. */
-  preview: Pick<Variant, 'remote' | 'version'> | null;
+  preview: { remote: string; version: string } | null;
 }
 
 /** A page's meta elements by name or property, such as `robots` and `og:title`. */

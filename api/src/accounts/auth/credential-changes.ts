@@ -1,35 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditEvent } from 'contract/audit';
 import type { Environment } from 'contract/environment';
 import type { EntityManager } from 'typeorm';
 
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
-import { AuditLog, type Audited } from '../audit/audit-log';
+import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
-import { credentialMail } from './credential-mail';
-
-/** Audit events that change a sign-in method of an account. */
-export type CredentialEvent = Extract<
-  AuditEvent,
-  | 'password-changed'
-  | 'password-reset'
-  | 'link-used'
-  | 'codes-turned-on'
-  | 'codes-turned-off'
-  | 'recovery-codes-made'
-  | 'recovery-code-used'
-  | 'passkey-added'
-  | 'passkey-removed'
->;
-
-export interface CredentialChange extends Audited {
-  event: CredentialEvent;
-  /** Email address of the affected admin. */
-  who: string;
-}
+import { credentialMail, type CredentialChange } from './credential-mail';
 
 /** Logs each change of a sign-in method and emails the admin, who alone can tell whether the change was theirs. */
 @Injectable()

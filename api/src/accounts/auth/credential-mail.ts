@@ -1,9 +1,30 @@
+import type { AuditEvent } from 'contract/audit';
 import type { Site } from 'contract/site';
 
 import { deviceLabel } from '../../platform/http/device-label';
 import { escapeHtml } from '../../delivery/mail/escape-html';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
-import type { CredentialChange, CredentialEvent } from './credential-changes';
+import type { Audited } from '../audit/audit-log';
+
+/** Audit events that change a sign-in method of an account. */
+export type CredentialEvent = Extract<
+  AuditEvent,
+  | 'password-changed'
+  | 'password-reset'
+  | 'link-used'
+  | 'codes-turned-on'
+  | 'codes-turned-off'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+>;
+
+export interface CredentialChange extends Audited {
+  event: CredentialEvent;
+  /** Email address of the affected admin. */
+  who: string;
+}
 
 const eventSentences: Readonly<Record<CredentialEvent, string>> = {
   'password-changed': 'Your password was changed.',
