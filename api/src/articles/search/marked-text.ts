@@ -33,17 +33,21 @@ export function snippet(
   words: ReadonlySet<string>,
 ): TextSegment[] {
   const hits = hitsIn(text, words);
-  const hitsNear = (at: number) => {
-    const from = hits[at]?.start ?? 0;
-    const after = hits.findIndex(({ end }, index) => index > at && end > from + snippetLength - leadIn);
-    return hits.slice(at, after < 0 ? undefined : after);
-  };
   let best: PlacedWord | undefined;
   let most = variety(hitsIn(excerpt, words));
+  // The hits that a snippet from one on would show, as counts by word. A long text may have tens of thousands.
+  const near = new Map<string, number>();
+  let end = 0;
   for (const [at, hit] of hits.entries()) {
-    const found = variety(hitsNear(at));
-    if (found <= most) continue;
-    [best, most] = [hit, found];
+    const shown = hit.start + snippetLength - leadIn;
+    for (let next = hits[end]; next && (end === at || next.end <= shown); next = hits[end]) {
+      near.set(next.word, (near.get(next.word) ?? 0) + 1);
+      end += 1;
+    }
+    if (near.size > most) [best, most] = [hit, near.size];
+    const others = (near.get(hit.word) ?? 0) - 1;
+    if (others > 0) near.set(hit.word, others);
+    else near.delete(hit.word);
   }
   return best ? marked(partOf(text, best.start), words) : marked(excerpt, words);
 }
