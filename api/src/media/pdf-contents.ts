@@ -48,16 +48,27 @@ const isPacked = (bytes: Buffer) => {
   return (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
 };
 
-/** Yields the compressed streams of a file, or `unread` for an object stream with another filter. */
-function* streamsOf(file: Buffer): Generator<Buffer | 'unread'> {
+/**
+ * Yields the compressed streams of a file, or `unread` for an object stream with another filter. Also yields to the
+ * event loop: a file of nothing but beginnings has millions.
+ */
+async function* streamsOf(file: Buffer): AsyncGenerator<Buffer | 'unread'> {
+  let end = 0;
+  let pauseAt = chunkBytes;
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
+    if (at >= pauseAt) {
+      await setImmediate();
+      pauseAt = at + chunkBytes;
+    }
     if (file.toString('latin1', at - 3, at) === 'end') continue;
     const dictionary = plain(file.toString('latin1', Math.max(0, at - dictionaryWithin), at));
     const own = dictionary.slice(dictionary.lastIndexOf('obj'));
     if (own.includes('/ObjStm') && unreadFilter.test(own)) yield 'unread';
     const begin = at + 6 + (file[at + 6] === 13 ? 1 : 0) + 1;
-    const end = file.indexOf('endstream', begin);
-    const bytes = file.subarray(begin, end < 0 ? undefined : end);
+    // Several beginnings may share an end, which is looked for once.
+    if (end < begin) end = file.indexOf('endstream', begin);
+    if (end < 0) end = file.length;
+    const bytes = file.subarray(begin, end);
     if (isPacked(bytes)) yield bytes;
   }
 }
@@ -116,7 +127,7 @@ export async function pdfFault(path: string): Promise<PdfFault | null> {
   const { fault } = await faultAmong(chunksOf(file), Infinity);
   if (fault) return fault;
   let read = 0;
-  for (const stream of streamsOf(file)) {
+  for await (const stream of streamsOf(file)) {
     if (stream === 'unread') return 'unread';
     const found = await faultAmong(unpacked(stream), maxUnpacked - read);
     if (found.fault) return found.fault;
