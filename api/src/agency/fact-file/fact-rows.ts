@@ -42,12 +42,19 @@ export function readFactRows(bytes: Uint8Array): FactRows {
 
 /** Returns the position of each column, and the names of unknown columns. */
 function positionsOf(names: readonly string[]) {
-  const nameOf = (name: string) => name.trim().toLowerCase();
-  const normalized = names.map(nameOf);
-  const duplicate = names.find((name, at) => name.trim() !== '' && normalized.indexOf(nameOf(name)) !== at);
-  if (duplicate !== undefined) throw FactFileRefusedError.doubleColumn(duplicate.trim());
-  const found = columns.map((column) => [column, normalized.indexOf(nameOf(factColumns[column]))] as const);
-  const places = new Map(found.filter(([, place]) => place >= 0));
+  const placeOf = new Map<string, number>();
+  for (const [at, name] of names.entries()) {
+    const normalized = name.trim().toLowerCase();
+    if (normalized === '') continue;
+    if (placeOf.has(normalized)) throw FactFileRefusedError.doubleColumn(name.trim());
+    placeOf.set(normalized, at);
+  }
+  const places = new Map(
+    columns.flatMap((column) => {
+      const place = placeOf.get(factColumns[column].toLowerCase());
+      return place === undefined ? [] : [[column, place] as const];
+    }),
+  );
   const missing = required.filter((column) => !places.has(column)).map((column) => factColumns[column]);
   if (missing.length > 0) throw FactFileRefusedError.withoutColumns(missing);
   const known = new Set(places.values());
