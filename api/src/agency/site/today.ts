@@ -27,9 +27,9 @@ export class Today {
     return dayIn(await this.zone(manager), this.clock.now());
   }
 
-  /** Returns the agency's day at a given time. */
-  async dayOf(moment: Date): Promise<string> {
-    return dayIn(await this.zone(this.sites.manager), moment);
+  /** Returns the agency's day at a given time. @param manager see `day` */
+  async dayOf(moment: Date, manager: EntityManager = this.sites.manager): Promise<string> {
+    return dayIn(await this.zone(manager), moment);
   }
 
   /** Returns the agency's time zone, such as `America/New_York`. @param manager see `day` */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteDetail } from 'contract/admin-quotes';
 import type { QuoteProduct } from 'contract/quote-options';
-import { DataSource, In, Not } from 'typeorm';
+import { DataSource, In, Not, type EntityManager } from 'typeorm';
 
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { Today } from '../../agency/site/today';
@@ -48,9 +48,12 @@ export class Assignees {
     return { assignee, recipients: recipients.filter((email) => email !== account.email) };
   }
 
-  /** Returns the email address of the assignee; null if the account opted out of mail about requests. */
-  async recipientOf(assignee: string, product: QuoteProduct): Promise<string | null> {
-    const one = (await this.answering()).find(({ admin }) => admin.id === assignee);
+  /**
+   * Returns the email address of the assignee; null if the account opted out of mail about requests.
+   * @param manager of the caller's transaction
+   */
+  async recipientOf(manager: EntityManager, assignee: string, product: QuoteProduct): Promise<string | null> {
+    const one = (await this.answering(manager)).find(({ admin }) => admin.id === assignee);
     return one && isNotified(accountOf(one), { product, assignee }) ? one.admin.email : null;
   }
 
@@ -97,8 +100,7 @@ export class Assignees {
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
-  private async answering(): Promise<Assignable[]> {
-    const { manager } = this.dataSource;
+  private async answering(manager: EntityManager = this.dataSource.manager): Promise<Assignable[]> {
     const admins = await manager.findBy(AdminEntity, { role: Not('writer') });
     const ids = admins.flatMap(({ personId }) => personId ?? []);
     const people = ids.length === 0 ? [] : await manager.findBy(TeamMemberEntity, { id: In(ids) });

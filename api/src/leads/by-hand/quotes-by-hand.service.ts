@@ -135,7 +135,7 @@ export class QuotesByHand {
     const person = { phone: contact.phone, email: contact.email?.toLowerCase() ?? null };
     const last = await this.ledger.askedNotToBeContacted(manager, person);
     if (last === null) return;
-    const when = dayInWords(await this.today.dayOf(new Date(last)));
+    const when = dayInWords(await this.today.dayOf(new Date(last), manager));
     if (last >= createdAt)
       throw new InvalidInputError({
         at: `On ${when}, after this, they asked not to be contacted. Do not contact them`,

@@ -7,6 +7,7 @@ import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { FollowUpsJob } from '../assignment/follow-ups.job';
+import { addQuotes } from '../quotes/many-quotes.fixture';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 
 const password = 'a lane with twelve larches';
@@ -48,6 +49,13 @@ const names = async (who: SignedInClient, query = '') =>
 onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
+
+  it('assigns more requests at the same time than the database has connections', async () => {
+    await addQuotes(api, 30);
+    const requests = await api.dataSource.getRepository(QuoteRequestEntity).find({ select: { id: true } });
+    const answers = await Promise.all(requests.map(({ id }) => give(id, ben.id, null)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
 
   it('shows agents their own and unassigned requests, and returns 404 for all others', async () => {
     const [his, free] = [await ask('Ann Ash', 'medicare'), await ask('Bea Fir', 'medicare')];

@@ -56,7 +56,7 @@ export class QuoteDuties {
     row: QuoteRequestEntity,
     { assignee, by }: { assignee: string; by: string },
   ): Promise<void> {
-    const address = await this.assignees.recipientOf(assignee, row.product);
+    const address = await this.assignees.recipientOf(manager, assignee, row.product);
     if (address === null) return;
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const { from } = agencyMailboxes(site, this.env);
