@@ -54,3 +54,14 @@ export function withEachText(value: unknown, put: string): unknown[] {
     { ...value, [put]: 1 },
   ];
 }
+
+/** Returns variants of a value with `put` in place of each of its numbers, one at a time. */
+export function withEachNumber(value: unknown, put: number): unknown[] {
+  if (typeof value === 'number') return [put];
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => withEachNumber(item, put).map((changed) => value.with(at, changed)));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    withEachNumber(part, put).map((changed) => ({ ...value, [name]: changed })),
+  );
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { rowNumber } from '../http/row-number';
 import { line } from '../quotes/quote-fields';
 import { optionalDay, typedDay } from './agency';
 import { calendarDay, fact, factPlace, factSource } from './facts';
@@ -100,4 +101,4 @@ export const factSave = revisedSave(factContent).extend({ confirmed: z.boolean()
 export type FactSave = RevisedSave<FactContent> & { confirmed: boolean };
 
 /** `POST /api/admin/facts/:key/check`: records that the fact was verified today and still holds. */
-export const factChecked = z.strictObject({ baseVersion: z.number().int().positive() });
+export const factChecked = z.strictObject({ baseVersion: rowNumber });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { rowNumber } from '../http/row-number';
 import { line, paragraph } from '../quotes/quote-fields';
 import { factContent, factSave, storedFact, type FactContent } from './fact-content';
 import { fact } from './facts';
@@ -24,7 +25,7 @@ export const factDecision = z.discriminatedUnion('verdict', [
   z.strictObject({
     verdict: z.literal('accepted'),
     answer: optionalSentence,
-    baseVersion: z.number().int().positive(),
+    baseVersion: rowNumber,
     content: factContent,
     confirmed: z.boolean().default(false),
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { rowNumber } from '../http/row-number';
+
 /** A change made by a save, as text: "Phone", "937-555-0142", "614-555-0123". */
 export const revisionChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type RevisionChange = z.infer<typeof revisionChange>;
@@ -46,7 +48,7 @@ export const revised = <Stored extends z.ZodType>(stored: Stored) =>
 
 /** Returns the body schema of a save. 409 `stale_version` if another save has followed `baseVersion`. */
 export const revisedSave = <Content extends z.ZodType>(content: Content) =>
-  z.strictObject({ baseVersion: z.number().int().positive(), content });
+  z.strictObject({ baseVersion: rowNumber, content });
 
 /** Body of a save. */
 export interface RevisedSave<Content> {

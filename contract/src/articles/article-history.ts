@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { rowNumberInUrl } from '../http/row-number';
 import { articleContent } from './article-content';
 
 /**
@@ -29,7 +30,7 @@ export type Revision = z.infer<typeof revision>;
 
 /** Query of `GET /api/admin/articles/:id/revisions`: newest first. */
 export const revisionListQuery = z.strictObject({
-  before: z.coerce.number().int().positive().optional(),
+  before: rowNumberInUrl.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
 export type RevisionListQuery = z.infer<typeof revisionListQuery>;

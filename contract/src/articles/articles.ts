@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { rowNumber } from '../http/row-number';
 import { articleContent, writtenContent } from './article-content';
 import { articleStates } from './article-rules';
 import { localTime } from './local-time';
@@ -112,7 +113,7 @@ export const articleScheduling = z.strictObject({
 export type ArticleScheduling = z.infer<typeof articleScheduling>;
 
 /** Body of `POST /api/admin/articles/:id/preview-link`: null shows the current draft, including later changes. */
-export const previewLinkRequest = z.strictObject({ revision: z.number().int().positive().nullable().default(null) });
+export const previewLinkRequest = z.strictObject({ revision: rowNumber.nullable().default(null) });
 export type PreviewLinkRequest = z.infer<typeof previewLinkRequest>;
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { revisionChange } from '../agency/revised';
+import { rowNumberInUrl } from './row-number';
 
 /** Audited events: sign-ins, and admin actions that visitors can see, that cannot be undone or that export data. */
 const auditEvent = z.enum([
@@ -107,7 +108,7 @@ const auditLinesPerPage = 25;
 /** Query of `GET /api/admin/audit`: `before` is the number of the last line on the previous page. */
 export const auditQuery = z
   .object({
-    before: z.coerce.number().int().min(1).optional(),
+    before: rowNumberInUrl.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(auditLinesPerPage),
   })
   .strict();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { rowNumber } from '../http/row-number';
 import { visitorLanguage } from '../words/visitor-language';
 import { quoteFlags, quoteProducts, quoteStates } from './quote-options';
 import { consentBoxes, consentKind } from './quotes';
@@ -157,7 +158,7 @@ const note = z.string().trim().max(2000, 'Use 2,000 characters or fewer.');
  * `PATCH /api/admin/quotes/:id`. 409 `stale_version` if the state has changed since `version`; 422 if it already has
  * this state. Any state may follow any other: a broker may quote on the first call, and a mistake can be undone.
  */
-export const quoteChange = z.strictObject({ version: z.number().int().positive(), state, note: note.default('') });
+export const quoteChange = z.strictObject({ version: rowNumber, state, note: note.default('') });
 export type QuoteChange = z.infer<typeof quoteChange>;
 
 /** `POST /api/admin/quotes/:id/notes`: notes are added, never changed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { rowNumber } from '../http/row-number';
 import { sourceLanguage } from '../words/languages';
 import { visitorLanguage } from '../words/visitor-language';
 
@@ -20,7 +21,7 @@ export type QuoteReplyDraft = z.infer<typeof quoteReplyDraft>;
  * if the request was answered or its state changed since `version`; 422 if the person asked not to be contacted.
  */
 export const quoteReply = z.strictObject({
-  version: z.number().int().positive(),
+  version: rowNumber,
   subject: z
     .string()
     .trim()

@@ -10,7 +10,7 @@ import {
   type RevisionText,
 } from 'contract/article-history';
 import { article, articleId, type Article } from 'contract/articles';
-import { z } from 'zod';
+import { rowNumberInUrl } from 'contract/row-number';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { Acting } from '../../accounts/auth/signed-in.decorator';
@@ -18,8 +18,6 @@ import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { ArticlesService } from '../writing/articles.service';
 import { Revisions } from './revisions';
-
-const revisionNumber = z.coerce.number().int().positive();
 
 @OpenTo(['writer'])
 @Controller('api/admin/articles/:id/revisions')
@@ -44,7 +42,7 @@ export class ArticleHistoryController {
   @Answers(revisionText)
   get(
     @Param('id', { schema: articleId }) id: string,
-    @Param('number', { schema: revisionNumber }) number: string,
+    @Param('number', { schema: rowNumberInUrl }) number: string,
   ): Promise<RevisionText> {
     return this.revisions.get(id, Number(number));
   }
@@ -56,7 +54,7 @@ export class ArticleHistoryController {
   restore(
     @Acting() by: Actor,
     @Param('id', { schema: articleId }) id: string,
-    @Param('number', { schema: revisionNumber }) number: string,
+    @Param('number', { schema: rowNumberInUrl }) number: string,
     @Body({ schema: revisionRestore }) body: RevisionRestore,
   ): Promise<Article> {
     return this.articles.restore(by, id, Number(number), body);

@@ -1,6 +1,7 @@
 import type { ArticleListQuery } from 'contract/article-list';
 import { naturalOrder, type ArticleOrder } from 'contract/article-rules';
 import type { ArticleState } from 'contract/articles';
+import { inputFault } from 'contract/readable-input';
 import { z } from 'zod';
 
 import { InvalidInputError } from '../../platform/errors/api-errors';
@@ -58,8 +59,9 @@ export const cursorOf = ({ state, value, id }: ListPosition): string =>
 
 /** @throws {InvalidInputError} for an invalid cursor, or one of another list */
 export function positionIn(segments: readonly Segment[], field: 'after' | 'before', cursor: string): ListPosition {
-  const read = cursorParts.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
-  const [name, value = '', id = ''] = read.data ?? [];
+  const read = parsed(Buffer.from(cursor, 'base64url').toString());
+  const { data } = cursorParts.safeParse(inputFault(read) ? null : read);
+  const [name, value = '', id = ''] = data ?? [];
   const segment = segments.find(({ state }) => state === name);
   if (!segment) throw new InvalidInputError({ [field]: 'Use a cursor that this list of articles gave you.' });
   return { state: segment.state, value, id };

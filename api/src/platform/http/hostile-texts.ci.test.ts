@@ -1,5 +1,5 @@
 import { ApiDescription } from '../docs/api-description';
-import { sampleOf, withEachText, type Schema } from '../../testing/schema-sample';
+import { sampleOf, withEachNumber, withEachText, type Schema } from '../../testing/schema-sample';
 import type { SignedInClient } from '../../testing/signed-in';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -64,6 +64,25 @@ function requestsOf(method: string, path: string, { parameters = [], requestBody
   ];
 }
 
+/** A number that PostgreSQL's integers do not hold. */
+const tooLarge = 9_999_999_999;
+
+/** Returns the requests of a route with such a number in place of each number. */
+function withLargeNumbers(method: string, path: string, { parameters = [], requestBody }: Operation): TestRequest[] {
+  const schema = requestBody?.content['application/json']?.schema;
+  const valueOf = (name: string) => {
+    const parameter = parameters.find((one) => one.name === name);
+    return encodeURIComponent(String((parameter && sampleOf(parameter.schema)) ?? 'a'));
+  };
+  const asked = path.replace('{number}', String(tooLarge)).replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  const queries = parameters.filter((one) => one.in === 'query').map(({ name }) => `?${name}=${tooLarge}`);
+  const bodies = schema ? withEachNumber(sampleOf(schema), tooLarge) : [];
+  return [
+    ...['', ...queries].map((query) => ({ method, path: asked + query })),
+    ...bodies.map((body) => ({ method, path: asked, body: JSON.stringify(body) })),
+  ];
+}
+
 onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
@@ -85,23 +104,42 @@ onOneEngine((engine) => {
     return status;
   };
 
-  it('handles texts that no database stores, at every place of every route, without a server error', async () => {
+  const everyRequest = (of: typeof requestsOf): TestRequest[] => {
     const { paths } = api.app.get(ApiDescription).document;
-    const asked = Object.entries(paths)
+    return Object.entries(paths)
       .filter(([path]) => !skippedRoutes.includes(path))
       .flatMap(([path, methods]) =>
         Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) =>
-          requestsOf(method, path, operation),
+          of(method, path, operation),
         ),
       ); // swagger types an item's methods as optional keys
-    expect(asked.length).toBeGreaterThan(2_000);
+  };
+  const failedOf = async (asked: readonly TestRequest[]): Promise<string[]> => {
     const failed: string[] = [];
     for (const one of asked) {
       const status = await statusOf(one);
       if (status >= 500) failed.push(`${status} ${one.method} ${one.path} ${one.body ?? ''}`);
     }
-    expect(failed).toEqual([]);
+    return failed;
+  };
+
+  it('handles texts that no database stores, at every place of every route, without a server error', async () => {
+    const asked = everyRequest(requestsOf);
+    expect(asked.length).toBeGreaterThan(2_000);
+    expect(await failedOf(asked)).toEqual([]);
     expect((await admin.get('/api/admin/account')).status).toBe(200);
+  });
+
+  it('handles numbers that no column holds, at every place of every route, without a server error', async () => {
+    const asked = everyRequest(withLargeNumbers);
+    expect(asked.length).toBeGreaterThan(200);
+    expect(await failedOf(asked)).toEqual([]);
+    expect((await admin.get('/api/admin/account')).status).toBe(200);
+  });
+
+  it('handles such a text inside of a cursor', async () => {
+    const after = Buffer.from(JSON.stringify(['kept', '\u0000', 'a'])).toString('base64url');
+    expect((await admin.get(`/api/admin/articles?after=${after}`)).status).toBe(400);
   });
 
   it.each([
