@@ -4,6 +4,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import type { QuoteState } from 'contract/quote-options';
 import type { EntityManager } from 'typeorm';
 
+import { rowLock } from '../../platform/database/row-lock';
 import { searchKeyOf } from '../../platform/database/search-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
@@ -26,9 +27,9 @@ export async function writeLine(
   await manager.insert(QuoteNoteEntity, { ...line, searched: searchKeyOf(note) });
 }
 
-/** @throws {NotFoundError} */
+/** Returns a request, locked until the transaction ends, or it could be erased before its change. @throws {NotFoundError} */
 export async function requestOf(manager: EntityManager, id: string): Promise<QuoteRequestEntity> {
-  const row = await manager.findOneBy(QuoteRequestEntity, { id });
+  const row = await manager.findOne(QuoteRequestEntity, { where: { id }, ...rowLock(manager) });
   if (!row) throw new NotFoundError('request');
   return row;
 }

@@ -5,8 +5,9 @@ import type { ConsentKind } from 'contract/quotes';
 import type { EntityManager } from 'typeorm';
 
 import { ConsentLedger } from '../consent/consent-ledger';
-import type { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { whereOf } from '../consent/consent-holder';
+import { rowLock } from '../../platform/database/row-lock';
 import { searchKeyOf } from '../../platform/database/search-key';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
@@ -39,11 +40,14 @@ export class Revocations {
   /** Idempotent: repeating a revocation writes nothing. */
   async record({ requestId, kinds, by, sender }: Revocation): Promise<void> {
     await this.transactions.run(async (manager) => {
+      const person = await manager.findOneBy(ConsentRecordEntity, { requestId });
+      if (!person) return;
+      const requests = await lockedRequestsOf(manager, person);
       const lines = await this.ledger.revoke(manager, { requestId, kinds, by, sender });
       const [first] = lines;
       if (!first) return;
       const revoked = lines.map(({ kind }) => kind);
-      for (const request of await requestsOf(manager, first)) {
+      for (const request of requests) {
         const suffix = request.id === requestId ? '' : `, with ${first.reference}`;
         const note = `Consent withdrawn: ${revoked.join(', ')}${suffix}`;
         await manager.insert(QuoteNoteEntity, lineOf(request, { at: first.at, by, note }));
@@ -57,12 +61,16 @@ export class Revocations {
 
 type Request = Pick<QuoteRequestEntity, 'id' | 'reference' | 'state' | 'email'>;
 
-/** Returns all requests of a phone number and an email address, oldest first. */
-function requestsOf(manager: EntityManager, person: ConsentRecordEntity): Promise<Request[]> {
+/**
+ * Returns all requests of a phone number and an email address, oldest first. Locked: a concurrent reply, revocation or
+ * erasure comes before this one, which sees it, or after it.
+ */
+function lockedRequestsOf(manager: EntityManager, person: ConsentRecordEntity): Promise<Request[]> {
   return manager.find(QuoteRequestEntity, {
     select: { id: true, reference: true, state: true, email: true },
     where: whereOf(person),
     order: { createdAt: 'ASC', id: 'ASC' },
+    ...rowLock(manager),
   });
 }
 

@@ -85,9 +85,7 @@ export class Replies {
   async send(row: QuoteRequestEntity, { version, subject, text }: QuoteReply, admin: SignedInAdmin): Promise<void> {
     if (row.email === null)
       throw new ApiError('unprocessable', `${row.name} gave no e-mail address. Nothing was sent.`);
-    const [now, site, plans] = await Promise.all([this.consents.of([row]), this.sites.get(), this.plansFor(row)]);
-    if (now(row).doNotContact)
-      throw new ApiError('unprocessable', `${row.name} asked not to be contacted. Nothing was sent.`);
+    const [site, plans] = await Promise.all([this.sites.get(), this.plansFor(row)]);
     const mail: OutgoingMail = {
       kind: 'request-reply',
       from: agencyMailboxes(site, this.env).from,
@@ -104,6 +102,10 @@ export class Replies {
       const to = isSent && row.state === 'new' ? 'contacted' : row.state;
       const what = isSent ? 'Answered by mail' : 'Written, but not sent: there is no mail server';
       await this.changes.move(manager, row, { version, to, note: `${what}. ${subject}\n\n${text}`, admin });
+      // After the change, which locks the request: a revocation that comes later withdraws the mail.
+      const now = await this.consents.of([row], manager);
+      if (now(row).doNotContact)
+        throw new ApiError('unprocessable', `${row.name} asked not to be contacted. Nothing was sent.`);
       await this.outbox.add(manager, row.id, [{ kind: 'mail', mail }]);
       await this.writers.done(manager, row.id, admin);
     });
