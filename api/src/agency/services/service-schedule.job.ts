@@ -5,6 +5,7 @@ import { LessThanOrEqual, type EntityManager, type Repository } from 'typeorm';
 
 import { onTime } from '../../accounts/audit/actor';
 import { Clock } from '../../platform/clock/clock';
+import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job } from '../../platform/jobs/job';
 import { RevisionEntity } from '../revisions/revision.entity';
@@ -44,9 +45,7 @@ export class ServiceScheduleJob extends Job {
     manager: EntityManager,
     { line, publishAt }: Pick<ServiceEntity, 'line' | 'publishAt'>,
   ): Promise<void> {
-    const isPostgres = manager.connection.options.type === 'postgres';
-    const lock = { mode: 'pessimistic_write' } as const;
-    const row = await manager.findOne(ServiceEntity, { where: { line }, ...(isPostgres && { lock }) });
+    const row = await manager.findOne(ServiceEntity, { where: { line }, ...rowLock(manager) });
     // The page has been published or rescheduled since the query.
     if (row?.publishAt !== publishAt || row.publishVersion === null) return;
     const { kind } = serviceKind;

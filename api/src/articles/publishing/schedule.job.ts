@@ -6,6 +6,7 @@ import { onTime } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { versionRead } from '../../accounts/audit/version-read';
 import { Clock } from '../../platform/clock/clock';
+import { lockOfFreeRows } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { Log } from '../../platform/http/log';
@@ -134,8 +135,6 @@ export class ScheduleJob extends Job {
    * waits for the schedule.
    */
   private lock(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
-    const isPostgres = manager.connection.options.type === 'postgres';
-    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
-    return manager.findOne(ArticleEntity, { where: { id }, ...(isPostgres && { lock }) });
+    return manager.findOne(ArticleEntity, { where: { id }, ...lockOfFreeRows(manager) });
   }
 }

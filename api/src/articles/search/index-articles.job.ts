@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 
-import { rowLock } from '../../platform/database/row-lock';
+import { lockOfFreeRows } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { PostEntity } from '../posts/post.entity';
@@ -31,7 +31,9 @@ export class IndexArticlesJob extends Job {
   async run(run: JobRun): Promise<number> {
     let done = 0;
     while (await this.posts.existsBy(isUnindexed)) {
-      done += await this.transactions.run((manager) => this.indexBatch(manager));
+      const indexed = await this.transactions.run((manager) => this.indexBatch(manager));
+      if (indexed === 0) break; // others write the rest: the next check follows soon
+      done += indexed;
       await run.giveWay();
     }
     return done;
@@ -39,13 +41,14 @@ export class IndexArticlesJob extends Job {
 
   private async indexBatch(manager: EntityManager): Promise<number> {
     await this.index.lock(manager);
-    // The lock makes a newer publication wait: otherwise its text would be cleared along with this one.
+    // The lock makes a newer publication wait: otherwise its text would be cleared along with this one. Does not wait
+    // for others in turn, because who changes many articles holds them in another order: both would deadlock.
     const posts = await manager.find(PostEntity, {
       where: isUnindexed,
       select: { id: true, topic: true, title: true, excerpt: true, tags: true, publishedAt: true, unindexedText: true },
       order: { slug: 'ASC' },
       take: batch,
-      ...rowLock(manager),
+      ...lockOfFreeRows(manager),
     });
     await this.index.write(manager, posts.map(searchable));
     await manager

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { Clock } from '../../platform/clock/clock';
+import { rowLock } from '../../platform/database/row-lock';
 import { titleKeyOf } from '../../platform/database/title-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
@@ -70,9 +71,8 @@ export class ArticleStore {
 
   /** Like `lock`, but also returns deleted articles. SQLite has a single writer, and no syntax for row locks. */
   lockAny(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
-    const isPostgres = manager.connection.options.type === 'postgres';
-    const canLock = isPostgres && manager.queryRunner?.isTransactionActive;
-    return manager.findOne(ArticleEntity, { where: { id }, ...(canLock && { lock: { mode: 'pessimistic_write' } }) });
+    const lock = manager.queryRunner?.isTransactionActive ? rowLock(manager) : {};
+    return manager.findOne(ArticleEntity, { where: { id }, ...lock });
   }
 
   /** Returns an article without any text; `write` its first text. */
