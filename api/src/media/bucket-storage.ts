@@ -31,13 +31,13 @@ export class BucketStorage extends MediaStorage {
   /** Streams from disk, so a picture is never fully in memory. An object appears only once it has arrived in full. */
   async put(name: string, from: string): Promise<void> {
     const { size } = await stat(from);
-    const object = {
-      ...this.object(name),
-      Body: createReadStream(from),
-      ContentLength: size,
-      ContentType: typeOf(name),
-    };
-    await answered(this.client.send(new PutObjectCommand(object)));
+    const body = createReadStream(from);
+    const object = { ...this.object(name), Body: body, ContentLength: size, ContentType: typeOf(name) };
+    try {
+      await answered(this.client.send(new PutObjectCommand(object)));
+    } finally {
+      body.destroy(); // a bucket that refuses reads none of it, and the client leaves it open
+    }
   }
 
   async get(name: string): Promise<StoredFile | null> {

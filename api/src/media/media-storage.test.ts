@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { fstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -7,6 +7,7 @@ import { bucketOf } from 'contract/bucket';
 import { readEnvironment } from 'contract/environment';
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 
+import { until } from '../testing/until';
 import { BucketStorage } from './bucket-storage';
 import { FolderStorage } from './folder-storage';
 import type { MediaStorage } from './media-storage';
@@ -82,6 +83,22 @@ it('returns 503 for an unreachable bucket', async () => {
     const failure = await request().catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 503, message: expect.stringContaining('does not answer') });
   }
+});
+
+it('closes a file that an unreachable bucket did not take', async () => {
+  const file = path.join(folder, '.refused');
+  writeFileSync(file, 'picture');
+  const { ino } = statSync(file);
+  const isOpen = (fd: number) => {
+    try {
+      return fstatSync(fd).ino === ino;
+    } catch {
+      return false; // no such descriptor
+    }
+  };
+  const away = bucket({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:1' });
+  await expect(away.put('d-1.webp', file)).rejects.toThrow('does not answer');
+  await until(() => !Array.from({ length: 1000 }, (_, fd) => fd).some(isOpen));
 });
 
 it('requires all settings of a bucket together', () => {
