@@ -11,6 +11,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../accounts/audit/actor';
 import { AuditLog } from '../accounts/audit/audit-log';
 import { Clock } from '../platform/clock/clock';
+import { lockUntilCommit } from '../platform/database/advisory-locks';
 import { rowLock } from '../platform/database/row-lock';
 import { rowsOf } from '../platform/database/rows-of';
 import { Transactions } from '../platform/database/transactions';
@@ -95,9 +96,7 @@ export class MediaService {
 
   /** Inserts a row unless the same file has been added concurrently. */
   private async insertOnce(manager: EntityManager, row: MediaEntity): Promise<Added> {
-    if (manager.connection.options.type === 'postgres') {
-      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [row.hash]);
-    }
+    await lockUntilCommit(manager, 'media');
     const twin = await manager.findOneBy(MediaEntity, { hash: row.hash, ...inSection(sectionOf(row)) });
     if (twin) return { row: twin, outcome: 'known' };
     // No page shows it yet, so nothing is announced. It is recorded, because the archive reads it once a page shows it.

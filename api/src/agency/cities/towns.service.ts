@@ -3,6 +3,7 @@ import type { Town, TownContent, TownList, TownSave } from 'contract/towns';
 import { DataSource, Like, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { FactEntity } from '../facts/fact.entity';
@@ -59,6 +60,7 @@ export class TownsService {
   /** Adds a town. */
   add(by: Actor, content: TownContent): Promise<Town> {
     return this.transactions.run(async (manager) => {
+      await lockUntilCommit(manager, 'people');
       const slug = townSlug(content);
       await this.check.content(manager, null, content);
       const kind = townKind(await this.check.exchangeOf(manager, content, null));
@@ -73,6 +75,7 @@ export class TownsService {
   save(by: Actor, slug: string, save: TownSave): Promise<Town> {
     return this.transactions.run(async (manager) => {
       const { check } = this;
+      await lockUntilCommit(manager, 'people');
       const before = await manager.findOneBy(CityEntity, { slug });
       if (!before) throw new NotFoundError('town');
       const kind = townKind(await check.exchangeOf(manager, save.content, before));

@@ -6,6 +6,7 @@ import { PublicRecordEntity } from '../../platform/records/public-record.entity'
 import { drawn, upload } from '../../testing/pictures';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
 import { owner, type SignedInClient } from '../../testing/signed-in';
 import { FormerPeople } from './former-people';
 import { TeamMemberEntity } from './team-member.entity';
@@ -262,4 +263,22 @@ onOneEngine((engine) => {
     );
     expect(await get('zoe-adler')).toEqual(before);
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('keeps somebody on the site while two owners hide the last two', async () => {
+  await startApi('PostgreSQL');
+  const saves = await api.dataSource.transaction(async (manager) => {
+    await manager.query('LOCK TABLE revisions IN EXCLUSIVE MODE');
+    const hiding = ['zoe-adler', 'ben-cole'].map((id) => save(id, { standing: 'hidden' }));
+    await until(async () => {
+      const query = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await api.dataSource.query(query)).length === 2;
+    });
+    return { hiding };
+  });
+  const answers = await Promise.all(saves.hiding);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(await team()).toHaveLength(1);
+  await api.stop();
 });

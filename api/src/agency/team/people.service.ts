@@ -70,6 +70,7 @@ export class PeopleService {
     return this.transactions.run(async (manager) => {
       const { content } = save;
       const { check } = this;
+      await lockUntilCommit(manager, 'people');
       if (!(await manager.existsBy(TeamMemberEntity, { id }))) throw new NotFoundError('person');
       await this.revisions.save(manager, personKind, {
         target: targetOf(id),

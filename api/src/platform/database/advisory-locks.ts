@@ -15,8 +15,10 @@ export const advisoryLocks = {
   accounts: 791_640_001,
   redirects: 791_640_002,
   tags: 791_640_003,
-  /** Order and ids of the people. */
+  /** Every change of the people and the towns, because each is checked against the others. */
   people: 791_640_004,
+  /** New pictures and files. */
+  media: 791_640_005,
 } as const;
 
 /** Waits for a lock and holds it until the transaction ends. SQLite serializes transactions anyway. */
