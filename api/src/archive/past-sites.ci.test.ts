@@ -1,17 +1,19 @@
 import { asOfHeaders } from 'contract/as-of';
 import type { FactContent } from 'contract/fact-content';
+import type { DataSource } from 'typeorm';
 
 import { FactEntity } from '../agency/facts/fact.entity';
 import { SiteEntity } from '../agency/site/site.entity';
 import { RerenderJob } from '../articles/posts/rerender.job';
 import { writingIn } from '../articles/writing/written.fixture';
+import { ContentChanges } from '../platform/changes/content-changes';
 import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../testing/test-database';
 import { until } from '../testing/until';
 import { proxySecret } from '../testing/visitor-at';
-import { PastSites } from './past-sites';
+import { PastSites, type OpenApi } from './past-sites';
 
 const part = 'medicare.part-b-premium.2026';
 
@@ -246,6 +248,17 @@ onOneEngine((engine) => {
       return (await dataSource.getRepository(SiteEntity).find()).map(({ name }) => name);
     });
     expect(names).toEqual([(await api.get('/api/site')).body.name]);
+  });
+
+  it('closes the database of a moment that cannot be opened', async () => {
+    const opened: DataSource[] = [];
+    const openApi: OpenApi = async (dataSource) => {
+      opened.push(dataSource);
+      throw new Error('It does not start.');
+    };
+    const past = new PastSites(api.dataSource, api.clock, openApi, api.app.get(ContentChanges));
+    await expect(past.answer(api.clock.at.toISOString(), '/api/site')).rejects.toThrow('It does not start.');
+    expect(opened.map(({ isInitialized }) => isInitialized)).toEqual([false]);
   });
 
   it('refuses a moment that the shell did not sign', async () => {

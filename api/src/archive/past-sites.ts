@@ -170,10 +170,17 @@ export class PastSites implements OnModuleDestroy {
     const { at, fact } = moment;
     const derives = this.derivesFromNow(keyOf(moment));
     const dataSource = derives ? await futureDatabase(this.now) : await pastDatabase(this.now, at);
-    const app = await this.openApi(dataSource, new ClockAt(new Date(at)));
-    if (fact !== undefined) await app.get(FactEditing, { strict: false }).tryOut(fact);
-    if (derives) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(uninterruptedRun);
-    return { dataSource, app };
+    let app: NestFastifyApplication | undefined;
+    try {
+      app = await this.openApi(dataSource, new ClockAt(new Date(at)));
+      if (fact !== undefined) await app.get(FactEditing, { strict: false }).tryOut(fact);
+      if (derives) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(uninterruptedRun);
+      return { dataSource, app };
+    } catch (error) {
+      await app?.close();
+      await dataSource.destroy();
+      throw error;
+    }
   }
 
   /** Whether a site is made from current public content: a future day, or the site with a fact that is not saved. */
