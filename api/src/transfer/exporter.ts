@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
@@ -50,26 +50,28 @@ export class Exporter {
 
   /** Creates a zip while it is read, so that only a few articles are in memory, regardless of their number. */
   zip(): Readable {
-    const out = new PassThrough();
-    const zip = new Zip((error, chunk, isLast) => {
-      if (error) out.destroy(error);
-      else if (isLast) out.end(chunk);
-      else out.write(chunk);
-    });
-    this.fill(zip, () => drained(out)).then(
-      () => zip.end(),
-      (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))),
-    );
-    return out;
+    return Readable.from(this.chunks(), { objectMode: false });
   }
 
-  private async fill(zip: Zip, drained: () => Promise<void>): Promise<void> {
+  private async *chunks(): AsyncGenerator<Uint8Array> {
+    const chunks: Uint8Array[] = [];
+    const zip = new Zip((error, chunk) => {
+      if (error) throw error;
+      chunks.push(chunk);
+    });
+    for await (const _added of this.fill(zip)) yield* chunks.splice(0);
+    zip.end();
+    yield* chunks;
+  }
+
+  /** Adds all articles, and yields after each part of the zip. */
+  private async *fill(zip: Zip): AsyncGenerator<void> {
     const imageNames = new Map<string, string>();
     const fileNames = new Set<string>();
     for (let after = ''; ; ) {
       const rows = await this.rowsAfter(after);
       for (const row of rows) {
-        await this.add(zip, row, imageNames, fileNames, drained);
+        yield* this.add(zip, row, imageNames, fileNames);
         await nextTurn(); // SQLite queries never yield, and neither may the reader
       }
       const last = rows.at(-1);
@@ -95,13 +97,12 @@ export class Exporter {
     return { ...contentOf(post), ...(publishDate && { publishDate }) };
   }
 
-  private async add(
+  private async *add(
     zip: Zip,
     row: ArticleEntity,
     imageNames: Map<string, string>,
     fileNames: Set<string>,
-    drained: () => Promise<void>,
-  ): Promise<void> {
+  ): AsyncGenerator<void> {
     const { id, content, updatedAt } = row;
     const post = row.liveHash === null ? null : await this.dataSource.manager.findOneBy(PostEntity, { id });
     const aliases = (await this.former.addressesOf(this.dataSource.manager, id)).map(pathOfKey);
@@ -116,21 +117,16 @@ export class Exporter {
     if (row.liveHash !== row.contentHash)
       parts.push(['drafts', content, { id, state: 'draft', publishedAt: null, updatedAt, aliases }]);
     for (const [folder, text, about] of parts) {
-      for (const picture of picturesOf(text)) await this.addPicture(zip, picture, imageNames, drained);
+      for (const picture of picturesOf(text)) yield* this.addPicture(zip, picture, imageNames);
       const name = nameFor(`${folder}/${text.slug || 'untitled'}`, id, fileNames);
       const file = new ZipDeflate(name);
       zip.add(file);
       file.push(strToU8(exportFile(text, about, imageNames)), true);
-      await drained();
+      yield;
     }
   }
 
-  private async addPicture(
-    zip: Zip,
-    id: string,
-    imageNames: Map<string, string>,
-    drained: () => Promise<void>,
-  ): Promise<void> {
+  private async *addPicture(zip: Zip, id: string, imageNames: Map<string, string>): AsyncGenerator<void> {
     if (imageNames.has(id)) return;
     const file = await this.pictures.current(id).catch((error: unknown) => {
       // Deleted from the library: the article keeps the dead URL.
@@ -146,7 +142,7 @@ export class Exporter {
     zip.add(entry);
     for await (const chunk of file.stream) {
       entry.push(chunk as Uint8Array); // chunks of a byte stream
-      await drained();
+      yield;
     }
     entry.push(new Uint8Array(), true);
     imageNames.set(id, name);
@@ -161,14 +157,4 @@ function nameFor(wanted: string, id: string, taken: Set<string>): string {
   const name = taken.has(wanted) ? `${wanted}-${id.slice(0, 8)}` : wanted;
   taken.add(name);
   return `${name}.md`;
-}
-
-/** Waits until the reader has caught up. */
-async function drained(out: PassThrough): Promise<void> {
-  if (out.destroyed) throw new Error('The export was given up by whoever asked for it.');
-  if (!out.writableNeedDrain) return;
-  await new Promise<void>((resolve) => {
-    out.once('drain', resolve);
-    out.once('close', resolve);
-  });
 }

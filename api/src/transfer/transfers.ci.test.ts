@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -148,4 +149,15 @@ onEachEngine((engine) => {
     expect(Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())))).toContain('articles/part-b-by-phone.md');
     expect((await api.get('/api/admin/transfers/export')).status).toBe(401);
   });
+
+  it('exports at the pace of the reader, and gathers nothing in doing so', async () => {
+    for (const title of ['Long', 'Longer']) await writingIn(api).begin({ title, markdown: incompressible(400_000) });
+    const zip = api.app.get(Exporter).zip();
+    const listeners: number[] = [];
+    for await (const _chunk of zip) listeners.push(zip.listenerCount('close'));
+    expect(Math.max(...listeners)).toBe(listeners[0]);
+    expect(listeners.length).toBeGreaterThan(5);
+  });
 });
+
+const incompressible = (length: number) => randomBytes(length / 2).toString('hex');
