@@ -5,6 +5,7 @@ import type { MediaSection } from 'contract/media-files';
 import type { MediaItem, MediaList, MediaListQuery, MediaUse } from 'contract/media';
 import type { Repository } from 'typeorm';
 
+import { haveWords } from '../platform/database/typed-words';
 import { itemOf, libraryFileOf } from './media-row';
 import { MediaUsage } from './media-usage';
 import { MediaEntity } from './media.entity';
@@ -49,14 +50,7 @@ export class MediaLibrary {
       const [createdAt, id] = before.split('_');
       query.andWhere('(media.createdAt, media.id) < (:createdAt, :id)', { createdAt, id });
     }
-    q.toLowerCase()
-      .split(/\s+/)
-      .filter(Boolean)
-      .forEach((word, index) => {
-        query.andWhere(`media.searched LIKE :word${index} ESCAPE '!'`, {
-          [`word${index}`]: `%${word.replace(/[!%_]/g, '!$&')}%`,
-        });
-      });
+    haveWords(query, 'media.searched', q);
     const found = await query.take(limit + 1).getMany();
     const rows = found.slice(0, limit);
     const last = rows.at(-1);

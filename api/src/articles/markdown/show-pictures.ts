@@ -1,7 +1,9 @@
 import type { Picture } from 'contract/media';
 import { mediaIdOf } from 'contract/media-files';
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+
+import { element } from './element';
 
 /** A picture of the library, as a text shows it. */
 export interface TextPicture {
@@ -13,10 +15,6 @@ export interface TextPicture {
 /** Width of the text column in pixels: 62 characters, or the window without its gutters. */
 const columnWidth = 704;
 const sizesOf = ({ width }: Picture) => `(min-width: 48rem) ${Math.min(width, columnWidth)}px, calc(100vw - 2.5rem)`;
-
-function element(tagName: string, properties: Properties, ...children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
-}
 
 /** Builds a `picture` with sizes for the browser to choose from, and dimensions that reserve its space. */
 function pictureElement({ picture, alt }: TextPicture, ownAlt: string, loading: 'lazy' | 'eager'): Element {

@@ -1,21 +1,13 @@
 import type { Fact } from 'contract/facts';
 import type { Element, ElementContent, Root } from 'hast';
 
+import { element } from './element';
 import { sourceId, type CitedFacts } from './state-facts';
 
 const heading = 'Sources';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  ...children: (ElementContent | string)[]
-): Element {
-  const nodes = children.map((child) => (typeof child === 'string' ? { type: 'text' as const, value: child } : child));
-  return { type: 'element', tagName, properties, children: nodes };
-}
 
 function source({ source: { name, url } }: Fact): ElementContent | string {
   return url ? element('a', { href: url }, name) : name;

@@ -2,6 +2,8 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
+import { element } from './element';
+
 /** Returns a label built from the column headings: "Table: Line, Just under the line, One dollar over". */
 function labelOf(table: Element): string {
   const heads: string[] = [];
@@ -20,7 +22,7 @@ export function scrollWideTables() {
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       const properties = { className: ['wide-table'], role: 'region', tabIndex: 0, ariaLabel: labelOf(node) };
-      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
+      parent.children[index] = element('div', properties, node);
       return SKIP;
     });
   };

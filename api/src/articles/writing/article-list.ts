@@ -4,6 +4,7 @@ import type { ArticleList as Page, ArticleListQuery } from 'contract/article-lis
 import { articleState } from 'contract/articles';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
+import { haveWords } from '../../platform/database/typed-words';
 import { ArticlePresenter, type ListedArticle } from './article.presenter';
 import { ArticleEntity } from './article.entity';
 import { backwards, cursorOf, segmentsOf, positionIn, type Segment, type ListPosition } from './list-segments';
@@ -80,13 +81,7 @@ export class ArticleList {
       .orderBy(`article.${column}`, direction)
       .addOrderBy('article.id', direction);
     if (topic !== undefined) query.andWhere('article.topic = :topic', { topic });
-    // Matches each word as a substring: titles are short and contain few words.
-    q.toLowerCase()
-      .split(/\s+/)
-      .filter(Boolean)
-      .forEach((word, index) =>
-        query.andWhere(`article.searched LIKE :word${index} ESCAPE '\\'`, { [`word${index}`]: `%${literally(word)}%` }),
-      );
+    haveWords(query, 'article.searched', q);
     return query;
   }
 
@@ -107,6 +102,3 @@ const positionOf = ({ segment, row }: Found): ListPosition => ({
   value: row[segment.column],
   id: row.id,
 });
-
-/** Escapes the wildcards of LIKE. */
-const literally = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);

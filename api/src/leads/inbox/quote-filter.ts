@@ -4,10 +4,8 @@ import { readReference } from 'contract/quote-reference';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { searchKeyOf } from '../../platform/database/search-key';
+import { literally } from '../../platform/database/typed-words';
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
-
-/** Escapes typed text for LIKE, so that `%` and `_` match only themselves. */
-const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (one) => `\\${one}`);
 
 /** A part of a typed text, as a request's answers have it and as a note has it. */
 interface Part {
@@ -50,7 +48,7 @@ export function filtered(
       `(request.searched LIKE :answer${index} ESCAPE '\\' OR EXISTS (
          SELECT 1 FROM quote_notes note WHERE note.request_id = request.id AND note.searched LIKE :note${index} ESCAPE '\\'
        ))`,
-      { [`answer${index}`]: `%${escapeLike(answer)}%`, [`note${index}`]: `%${escapeLike(note)}%` },
+      { [`answer${index}`]: `%${literally(answer)}%`, [`note${index}`]: `%${literally(note)}%` },
     );
   return query;
 }
