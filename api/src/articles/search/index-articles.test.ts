@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { IsNull, Not } from 'typeorm';
 
+import { lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
 import { until } from '../../testing/until';
@@ -20,10 +21,7 @@ describe('indexing while others write', () => {
   });
   afterEach(() => api.stop());
 
-  const waiting = async () => {
-    const query = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return (await api.dataSource.query(query)).length;
-  };
+  const waiting = () => lockWaits(api.dataSource);
   const unindexed = () => api.dataSource.getRepository(PostEntity).countBy({ unindexedText: Not(IsNull()) });
 
   it('waits for no article that another transaction writes, and indexes it later', async () => {

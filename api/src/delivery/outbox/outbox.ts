@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
+import { In, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { insertRows } from '../../platform/database/insert-rows';
+import { rowLock } from '../../platform/database/row-lock';
 import { MailFiles } from '../mail/mail-files';
 import type { OutgoingMail } from '../mail/outgoing-mail';
 import { describe } from './deliveries';
@@ -87,15 +88,17 @@ export class Outbox {
    * @returns ids of its mails; the caller removes their files after the commit
    */
   async end(manager: EntityManager, about: string, last: readonly OutboxPayload[]): Promise<string[]> {
-    const inFlight = await manager.findOne(OutboxEntity, {
-      where: { about, state: 'waiting', claimedUntil: Not(IsNull()) },
-      order: { claimedUntil: 'DESC' },
+    // Locked, or a worker could begin a delivery in between.
+    const rows = await manager.find(OutboxEntity, {
+      select: { id: true, kind: true, claimedUntil: true },
+      where: { about },
+      ...rowLock(manager),
     });
-    const mails = await manager.find(OutboxEntity, { select: { id: true }, where: { about, kind: 'mail' } });
     await manager.delete(OutboxEntity, { about });
-    const after = inFlight?.claimedUntil ? { nextTryAt: inFlight.claimedUntil } : {};
-    if (last.length > 0) await this.insert(manager, { about, payloads: last, state: 'waiting', ...after });
-    return mails.map(({ id }) => id);
+    const claims = rows.flatMap(({ claimedUntil }) => claimedUntil ?? []).toSorted();
+    const nextTryAt = claims.at(-1) ?? this.clock.now().toISOString();
+    if (last.length > 0) await this.insert(manager, { about, payloads: last, state: 'waiting', nextTryAt });
+    return rows.filter(({ kind }) => kind === 'mail').map(({ id }) => id);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { lockWaits } from '../../testing/lock-waits';
 import type { Answer, SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
@@ -13,7 +14,13 @@ describe('changes of a request at the same time', () => {
   let admin: SignedInClient;
   let id: string;
   beforeEach(async () => {
-    api = await startTestApp('PostgreSQL', { environment: { SMTP_URL: 'smtp://127.0.0.1:1' } }); // nothing sends here
+    // Nothing sends here.
+    const environment = {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      QUOTE_WEBHOOK_URL: 'http://127.0.0.1:1/',
+      QUOTE_WEBHOOK_SECRET: 'a secret of sixteen',
+    };
+    api = await startTestApp('PostgreSQL', { environment });
     admin = await api.signIn();
     const form = filledForm(await openForm(api.url), { product: 'group', contact: ann });
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
@@ -28,10 +35,7 @@ describe('changes of a request at the same time', () => {
   };
   const reply = (): Promise<Answer> =>
     admin.send('POST', `/api/admin/quotes/${id}/replies`, { version: 1, subject: 'Your request', text: 'Hello' });
-  const waiting = async () => {
-    const query = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return (await api.dataSource.query(query)).length;
-  };
+  const waiting = () => lockWaits(api.dataSource);
   /** Runs `act` while a transaction holds what a statement locks. */
   const during = <T>(statement: string, act: () => Promise<T>): Promise<T> =>
     api.dataSource.transaction(async (manager) => {
@@ -84,5 +88,20 @@ describe('changes of a request at the same time', () => {
       return { answer: noting };
     });
     expect((await answer).status).toBe(404);
+  });
+
+  it('an erasure is told after a notice that a worker has just begun to deliver', async () => {
+    const outbox = api.dataSource.getRepository(OutboxEntity);
+    const claimedUntil = new Date(api.clock.at.getTime() + 300_000).toISOString();
+    const { reference } = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ id });
+    const { erased } = await during(`UPDATE outbox SET claimed_until = '${claimedUntil}'`, async () => {
+      const erasing = admin.send('POST', `/api/admin/quotes/${id}/erasure`, { references: [reference] });
+      await until(async () => (await waiting()) === 1);
+      return { erased: erasing };
+    });
+    expect((await erased).status).toBe(200);
+    expect(await outbox.find()).toMatchObject([
+      { payload: { body: { event: 'quote.erased' } }, nextTryAt: claimedUntil },
+    ]);
   });
 });

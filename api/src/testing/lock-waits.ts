@@ -1,0 +1,7 @@
+import type { DataSource } from 'typeorm';
+
+/** Returns how many connections of a PostgreSQL database wait for a lock. */
+export async function lockWaits(dataSource: DataSource): Promise<number> {
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await dataSource.query<unknown[]>(waiting)).length;
+}
