@@ -18,10 +18,12 @@ const attribute = (attrs: JSONContent['attrs'], name: string): string | null => 
   return value === null || value === undefined || value === '' ? null : String(value);
 };
 
-/** Returns how many pieces from the first carry a mark. The mark with the longest reach becomes the outermost. */
-function reach(pieces: readonly Piece[], mark: Mark): number {
-  const end = pieces.findIndex((piece) => !has(piece, mark));
-  return end < 0 ? pieces.length : end;
+/** Returns the index after the last piece of a run that carries a mark. The mark with the longest run is the outermost. */
+function endOf(pieces: readonly Piece[], from: number, mark: Mark): number {
+  for (let end = from; ; end += 1) {
+    const piece = pieces[end];
+    if (!piece || !has(piece, mark)) return end;
+  }
 }
 
 const isBlank = ({ node }: Piece) => node.type === 'hardBreak' || (node.type === 'text' && !/\S/.test(node.text ?? ''));
@@ -95,30 +97,31 @@ const without = (piece: Piece, mark: Mark): Piece => ({
   marks: piece.marks.filter((other) => !isSame(other, mark)),
 });
 
+/** A loop, because a paragraph may have more pieces than the stack has room for: lines of a poem, entries of a list. */
 function nest(pieces: readonly Piece[]): PhrasingContent[] {
-  const [first] = pieces;
-  if (!first) return [];
-  const around = first.marks
-    .filter(({ type }) => type !== 'code')
-    .map((mark) => ({ mark, length: reach(pieces, mark) }))
-    // With equal reach the link is outermost, so that it stays a single link.
-    .sort((a, b) => b.length - a.length || Number(b.mark.type === 'link') - Number(a.mark.type === 'link'))[0];
-  if (!around) return [leaf(first), ...nest(pieces.slice(1))];
-  const { mark, length } = around;
-  const marked = pieces.slice(0, length);
-  const remainder = pieces.slice(length);
-  if (mark.type === 'link')
-    return [...wrap(mark, nest(marked.map((piece) => without(piece, mark)))), ...nest(remainder)];
-  const inside = splitEdges(marked.map((piece) => without(piece, mark)));
+  const nodes: PhrasingContent[] = [];
+  for (let at = 0, first = pieces[at]; first; first = pieces[at]) {
+    const [around] = first.marks
+      .filter(({ type }) => type !== 'code')
+      .map((mark) => ({ mark, end: endOf(pieces, at, mark) }))
+      // With equal ends the link is outermost, so that it stays a single link.
+      .sort((a, b) => b.end - a.end || Number(b.mark.type === 'link') - Number(a.mark.type === 'link'));
+    if (around) nodes.push(...marked(pieces.slice(at, around.end), around.mark));
+    else nodes.push(leaf(first));
+    at = around?.end ?? at + 1;
+  }
+  return nodes;
+}
+
+/** Puts a mark around pieces that all carry it, but not around whitespace at their edges. */
+function marked(pieces: readonly Piece[], mark: Mark): PhrasingContent[] {
+  const others = pieces.map((piece) => without(piece, mark));
+  if (mark.type === 'link') return wrap(mark, nest(others));
+  const inside = splitEdges(others);
   const from = inside.findIndex((piece) => !isBlank(piece) || isCode(piece));
-  if (from < 0) return [...nest(inside), ...nest(remainder)];
+  if (from < 0) return nest(inside);
   const to = inside.findLastIndex((piece) => !isBlank(piece) || isCode(piece)) + 1;
-  return [
-    ...nest(inside.slice(0, from)),
-    ...wrap(mark, nest(inside.slice(from, to))),
-    ...nest(inside.slice(to)),
-    ...nest(remainder),
-  ];
+  return [...nest(inside.slice(0, from)), ...wrap(mark, nest(inside.slice(from, to))), ...nest(inside.slice(to))];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 
 import { fromDocument } from './from-document';
+import { isPreserved } from './is-preserved';
 import { toDocument } from './to-document';
 
 type Letter = readonly [letter: string, marks: string];
@@ -83,4 +84,8 @@ test('preserves the marks of every letter, however they overlap', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('preserves a paragraph of as many lines as an article may have', () => {
+  expect(isPreserved('a line  \n'.repeat(4_900))).toBe(true);
 });
