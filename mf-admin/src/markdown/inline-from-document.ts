@@ -35,7 +35,7 @@ function splitEdges(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece) => {
     const { node } = piece;
     if (node.type !== 'text' || isCode(piece)) return [piece];
-    const parts = /^([ \t\n]*)(.*?)([ \t\n]*)$/s.exec(node.text ?? '') ?? [];
+    const parts = /^([ \t\n]*)(.*?)((?:(?<![ \t\n])[ \t\n]+)?)$/s.exec(node.text ?? '') ?? [];
     return parts
       .slice(1)
       .filter(Boolean)
@@ -154,7 +154,8 @@ function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
   const [first] = line;
   if (first?.type === 'text') line[0] = { ...first, value: first.value.replace(/^[ \t\n]+/, '') };
   const last = line.at(-1);
-  if (last?.type === 'text') line[line.length - 1] = { ...last, value: last.value.replace(/[ \t\n]+$/, '') };
+  if (last?.type === 'text')
+    line[line.length - 1] = { ...last, value: last.value.replace(/(?<![ \t\n])[ \t\n]+$/, '') };
   return line;
 }
 

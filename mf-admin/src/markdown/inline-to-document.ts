@@ -5,8 +5,8 @@ import { sourceOf, type Reading } from './reading';
 
 type Marks = NonNullable<JSONContent['marks']>;
 
-/** A line break in the source is a space on the page. */
-const onOneLine = (text: string) => text.replace(/[ \t]*\r?\n[ \t]*/g, ' ');
+/** A line break in the source is a space on the page. The pattern begins once in a run of spaces, however long it is. */
+const onOneLine = (text: string) => text.replace(/(?:(?<![ \t])[ \t]+)?\r?\n[ \t]*/g, ' ');
 
 const text = (value: string, marks: Marks): JSONContent[] =>
   value === '' ? [] : [{ type: 'text', text: value, marks }];
