@@ -16,6 +16,7 @@ beforeEach(() => {
   render(
     <Dialog title="Schedule" onClose={closed}>
       <input aria-label="Publish at" />
+      <input type="file" aria-label="Picture" />
     </Dialog>,
   );
 });
@@ -40,4 +41,11 @@ test.each(['out of', 'into'])('stays open when a text selection is dragged %s it
 
 test('focuses its first field', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Publish at'));
+});
+
+test('closes on Escape, and stays open when its file chooser is canceled', () => {
+  fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }));
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(closed).toHaveBeenCalledTimes(1);
 });

@@ -42,6 +42,8 @@ export function Dialog({ title, width = 'middle', onClose, children }: DialogPro
       $width={widths[width]}
       aria-labelledby={heading}
       onCancel={(event) => {
+        // A file chooser in the dialog was canceled, which is an event of its input.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault(); // the parent unmounts it
         onClose();
       }}
