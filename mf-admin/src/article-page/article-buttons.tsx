@@ -23,10 +23,13 @@ export function ArticleButtons({ article, session, onAsk, onRecover }: ArticleBu
   const canDiscard = article?.state === 'changed' && (article.live?.revision ?? null) !== null;
   return (
     <Buttons>
-      <Button look="text" size="dense" onClick={() => onAsk('schedule')}>
-        <Icon name="clock" />
-        {article?.schedule ? t`Change the schedule` : t`Schedule`}
-      </Button>
+      {/* Once the API has the article: its form would open later, under the hands of a writer. */}
+      {article && (
+        <Button look="text" size="dense" onClick={() => onAsk('schedule')}>
+          <Icon name="clock" />
+          {article.schedule ? t`Change the schedule` : t`Schedule`}
+        </Button>
+      )}
       {canDiscard && (
         <Button look="text" size="dense" onClick={() => onAsk('discard')}>
           <Icon name="undo" />

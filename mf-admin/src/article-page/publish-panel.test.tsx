@@ -180,6 +180,12 @@ describe('the schedule', () => {
   });
 });
 
+test('offers to delete, duplicate or schedule an article only once the API has it', () => {
+  page.show(<PublishPanel id={id} article={null} session={page.session} />);
+  for (const name of ['Delete', 'Duplicate', 'Schedule'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
 test('duplicates the article with pending edits and without its slug', async () => {
   page.responses['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
   show();
