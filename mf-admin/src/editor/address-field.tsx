@@ -17,7 +17,8 @@ export function linkOf(typed: string, pages: readonly HTMLOptionElement[]): stri
   const address = typed.trim();
   if (address === '' || /^[/#]/.test(address)) return address;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return leads.test(address) ? address : undefined;
-  if (address.includes('@')) return `mailto:${address}`;
+  // Not the name of a channel: "youtube.com/@agency".
+  if (/^[^\s/]+@/.test(address)) return `mailto:${address}`;
   if (/^\S+\.\S+$/.test(address)) return `https://${address}`;
   const named = pages.filter(({ label }) => label.toLowerCase().includes(address.toLowerCase()));
   const exact = named.find(({ label }) => label.toLowerCase() === address.toLowerCase());

@@ -77,6 +77,7 @@ test.each([
   ['tel:+19375550142', 'tel:+19375550142'],
   ['medicare.gov', 'https://medicare.gov'],
   ['ann@agency.example', 'mailto:ann@agency.example'],
+  ['youtube.com/@agency', 'https://youtube.com/@agency'],
   ['january', '/blog/drugs'],
   ['medicare', '/services/medicare'],
   ['plans', undefined],
