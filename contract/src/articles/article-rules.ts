@@ -16,6 +16,9 @@ export const articleLimits = {
   markdown: 150_000,
 } as const;
 
+/** Cuts a text to a number of characters. An emoji is one, as for the API, which refuses the half of one. */
+export const firstCharacters = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
+
 /** Lengths in characters that search results show in full. Counters and the checklist use them. */
 export const goodLengths = {
   title: { least: 20, most: 70 },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCover } from 'contract/article-content';
-import { articleLimits } from 'contract/article-rules';
+import { articleLimits, firstCharacters } from 'contract/article-rules';
 import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -41,7 +41,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
           title="Choose the picture of the article"
           onClose={() => setChoosing(false)}
           onChoose={({ id, alt, focal }) => {
-            onChange({ media: id, alt: alt.slice(0, articleLimits.alt), focal });
+            onChange({ media: id, alt: firstCharacters(alt, articleLimits.alt), focal });
             setChoosing(false);
           }}
         />

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
+import { articleLimits } from 'contract/article-rules';
 import type { Article } from 'contract/articles';
 
 import { id, written } from '../saving/fake-api.fixture';
@@ -92,6 +93,13 @@ test.each([
   expect(content().tags).toEqual(['medicare']);
   leave();
   expect(content().tags).toEqual(['medicare', 'part b']);
+});
+
+test('cuts a tag that is too long after a whole character', async () => {
+  show({});
+  const tag = '🌾'.repeat(articleLimits.tag);
+  fireEvent.change(screen.getByLabelText(/Tags/, { selector: 'input' }), { target: { value: `${tag}🌾,` } });
+  expect(content().tags).toEqual([tag]);
 });
 
 test('suggests existing tags except those of the article', async () => {

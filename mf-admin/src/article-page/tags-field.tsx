@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { articleLimits, tagFrom } from 'contract/article-rules';
+import { articleLimits, firstCharacters, tagFrom } from 'contract/article-rules';
 import { t } from 'contract/words';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   const offered = (data?.items ?? []).map(({ name }) => name).filter((name) => !tags.includes(name));
 
   function add(text: string) {
-    const written = text.split(',').map((tag) => tagFrom(tag).slice(0, articleLimits.tag));
+    const written = text.split(',').map((tag) => firstCharacters(tagFrom(tag), articleLimits.tag));
     const fresh = [...new Set(written)].filter((tag) => tag !== '' && !tags.includes(tag));
     const free = Math.max(0, articleLimits.tags - tags.length);
     const [added, cut] = [fresh.slice(0, free), fresh.slice(free)];

@@ -1,5 +1,5 @@
 import type { ArticleContent } from 'contract/article-content';
-import { articleLimits } from 'contract/article-rules';
+import { articleLimits, firstCharacters } from 'contract/article-rules';
 import {
   article,
   articleBulkResult,
@@ -132,7 +132,7 @@ export function useDuplicate(session: DocumentSession, outcome: Outcome<null, Ar
             ? failed.current
             : { id: newId(), saveId: newId(), of: content };
         failed.current = copy;
-        const title = content.title.slice(0, articleLimits.title - copied.length) + copied;
+        const title = firstCharacters(content.title, articleLimits.title - copied.length) + copied;
         const created = await apiAnswer(article, 'PUT', pathOf(articleKey(copy.id)), {
           baseVersion: 0,
           saveId: copy.saveId,
