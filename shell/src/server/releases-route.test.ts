@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { RegistryConflictError } from '../registry/registry-store';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import { ReleaseCommandError } from '../release-cli/publish';
 import { releasesPath, serveReleases } from './releases-route';
@@ -119,19 +120,28 @@ it.each([
   expect(done).toEqual([]);
 });
 
+const enable = () =>
+  site.inject({
+    method: 'POST',
+    url: releasesPath,
+    headers: { ...signedIn, ...ownPage },
+    payload: JSON.stringify({ ...rollback, action: 'enable' }),
+  });
+
 it.each([new UnfitReleaseError('It does not fit this shell'), new CorruptReleaseError('server.cjs is missing')])(
   'reports to the owner why a release cannot be loaded: %s',
   async (error) => {
     failure = error;
-    const { statusCode, body } = await site.inject({
-      method: 'POST',
-      url: releasesPath,
-      headers: { ...signedIn, ...ownPage },
-      payload: JSON.stringify({ ...rollback, action: 'enable' }),
-    });
+    const { statusCode, body } = await enable();
     expect([statusCode, body]).toEqual([409, expect.stringContaining(error.message)]);
   },
 );
+
+it('reports to the owner that another one was faster', async () => {
+  failure = new RegistryConflictError(7);
+  const { statusCode, body } = await enable();
+  expect([statusCode, body]).toEqual([409, expect.stringContaining('Somebody has changed mf-blog')]);
+});
 
 it('refuses access while the API is down', async () => {
   await new Promise((resolve) => api.close(resolve));

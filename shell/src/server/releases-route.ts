@@ -2,6 +2,7 @@ import { releaseAction } from 'contract/release-report';
 import type { OfferedLinks } from 'contract/site-links';
 import type { FastifyInstance } from 'fastify';
 
+import { RegistryConflictError } from '../registry/registry-store';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import type { ReleaseReports } from '../release-admin/release-reports';
 import { ReleaseCommandError } from '../release-cli/publish';
@@ -12,6 +13,8 @@ export const releasesPath = '/_releases';
 
 /** Errors of a command that its caller can fix, or that name a release that cannot be loaded. */
 const refusals = [ReleaseCommandError, CorruptReleaseError, UnfitReleaseError];
+
+const changed = (remote: string) => problem('conflict', `Somebody has changed ${remote} in the meantime.`);
 
 export interface ReleasesRouteOptions extends OwnersOnlyOptions {
   reports: Pick<ReleaseReports, 'read'>;
@@ -46,10 +49,10 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
       const commands = commandsOf(admin.email);
       try {
         const now = await commands.versionsOf(remote);
-        if (now?.version !== version || now.canary !== canary)
-          return await reply.code(409).send(problem('conflict', `Somebody has changed ${remote} in the meantime.`));
+        if (now?.version !== version || now.canary !== canary) return await reply.code(409).send(changed(remote));
         await commands[action](remote);
       } catch (error) {
+        if (error instanceof RegistryConflictError) return reply.code(409).send(changed(remote));
         if (!refusals.some((kind) => error instanceof kind)) throw error;
         return reply.code(409).send(problem('conflict', (error as Error).message));
       }
