@@ -86,7 +86,7 @@ export type Canary = z.infer<typeof canary>;
 const registeredRemote = withUnknownFields(registeredRelease.extend({ canary: withUnknownFields(canary).optional() }));
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
-/** A revision of the registry, `GET /_mf/registry.json`. Each change creates a new document with the next number. */
+/** A revision of the registry. Each change creates a new document with the next number. */
 export const registryDocument = z.object({
   revision: z.number().int().nonnegative(),
   parent: z.number().int().nonnegative().nullable(),

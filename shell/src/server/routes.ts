@@ -14,7 +14,7 @@ import { logoForDrawing, type AgencyLook } from '../pictures/agency-logo';
 import { LinkPreviews } from '../pictures/link-previews';
 import type { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
-import { releasesIn, releasesUrl } from '../registry/release-store';
+import { releasesIn } from '../registry/release-store';
 import { Groups } from '../release-choice/group';
 import { offeredLinks } from '../release-admin/offered-links';
 import { ReleaseChoice } from '../release-choice/release-choice';
@@ -31,6 +31,7 @@ import { servePageData } from './page-data-route';
 import { servePages } from './pages-route';
 import { servePolicyReports } from './policy-reports';
 import { PreviewSwitch } from './preview-switch';
+import { serveRegistry } from './registry-route';
 import { serveReleases } from './releases-route';
 import type { Settings } from './settings';
 import { serveStaticFiles } from './static-files';
@@ -110,9 +111,7 @@ export async function registerRoutes(app: FastifyInstance, served: RoutesOptions
 
 async function serveFiles(app: FastifyInstance, { browserFiles }: Settings, releases: LiveReleases): Promise<void> {
   const { shellFiles, files, folder, previews, watch } = releases;
-  app.get(`${releasesUrl}/registry.json`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(watch.current),
-  );
+  serveRegistry(app, () => watch.current);
   const releasesOnDisk = join(folder, releasesIn);
   mkdirSync(releasesOnDisk, { recursive: true });
   mkdirSync(shellFiles.onDisk, { recursive: true });
