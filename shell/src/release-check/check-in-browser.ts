@@ -80,8 +80,10 @@ export async function checkInBrowser(
   async function weighActive(siteUrl: string, samples: readonly TranslatedSample[]) {
     const active = live.remotes[remote];
     if (active?.state !== 'enabled') return new Map();
-    const manifest = manifestOf(await readVerified(options.live, active.base, manifestFile));
-    return weighActivePages(siteUrl, manifest, samples);
+    // There is nothing to compare with if it cannot be read.
+    const manifest = readVerified(options.live, active.base, manifestFile).then(manifestOf);
+    const before = await manifest.catch(() => null);
+    return before ? weighActivePages(siteUrl, before, samples) : new Map();
   }
 }
 

@@ -11,6 +11,7 @@ import { FolderStorage } from '../registry/folder-storage';
 import { RegistryStore } from '../registry/registry-store';
 import { ReleaseFiles } from '../registry/release-files';
 import { ReleaseHistory } from '../registry/release-history';
+import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { ShellReports } from '../registry/shell-reports';
 
@@ -62,7 +63,7 @@ export class StagedSite {
     try {
       const storage = new FolderStorage(folder);
       const enabled = Object.values(document.remotes).filter(({ state }) => state === 'enabled');
-      for (const registered of enabled) await copyRelease(options.live, storage, folder, registered);
+      for (const registered of enabled) await copyRelease(options.live, storage, folder, registered).catch(skipBroken);
       const remotes = Object.fromEntries(
         Object.entries(document.remotes).map(([remote, registered]) => [remote, withoutCanary(registered)]),
       );
@@ -106,6 +107,11 @@ async function copyRelease(
 ) {
   const history = new ReleaseHistory(new RegistryStore(disk));
   await new ReleaseFiles({ storage: live, disk, folder }, history).open(base, manifest.integrity);
+}
+
+/** A broken release is down on the live site too. It must not keep others, or its own successor, from being checked. */
+function skipBroken(error: unknown) {
+  if (!(error instanceof CorruptReleaseError || error instanceof UnfitReleaseError)) throw error;
 }
 
 function startShell({ apiUrl, serverScript }: StagedSiteOptions, own: NodeJS.ProcessEnv): Promise<ChildProcess> {
