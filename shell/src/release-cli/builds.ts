@@ -33,13 +33,14 @@ interface AddOptions {
 }
 
 /**
- * Adds a build to the releases, and removes those that are no longer needed. @returns its name, and whether it was new
+ * Adds a build to the releases, and removes those that are no longer needed.
+ * @returns its name, whether it is new, and whether visitors have had it
  */
 export async function addBuild(
   { storage, registry, archiveYears, print }: AddOptions,
   manifest: ReleaseManifest,
   build: string,
-): Promise<{ name: string; isNew: boolean }> {
+): Promise<{ name: string; isNew: boolean; wasActive: boolean }> {
   const { remote, version } = manifest;
   const { provenance, missing } = await provenanceOf(build, version);
   const { name, isNew } = await addRelease(storage, build, manifest, provenance);
@@ -48,5 +49,5 @@ export async function addBuild(
   for (const line of isNew ? [...formatProvenance(provenance), ...missing] : []) print(`  ${line}`);
   const needed = await new ReleaseHistory(registry, archiveYears * daysOfYear).needed();
   for (const removed of await removeOldReleases(storage, remote, needed)) print(`removed ${remote} ${removed}`);
-  return { name, isNew };
+  return { name, isNew, wasActive: needed.has(base) };
 }

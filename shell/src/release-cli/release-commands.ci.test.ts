@@ -147,6 +147,20 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
       expect(site.printed.at(-1)).toMatch(/^It does not fit this shell[^]*mf-blog 3\.0\.0 stays active\.$/);
     });
 
+    it('leaves a removed remote removed', async () => {
+      expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
+      await site.commands.remove('mf-blog');
+      expect(await startWith('3.1.0', 'newer')).toBeUndefined();
+    });
+
+    it('promotes a build that was published and never active, if the remote has no release', async () => {
+      await site.commands.remove('mf-blog');
+      const build = join(bench.folder, 'published');
+      await writeBuild(build, 'published', { version: '3.3.0' });
+      await site.commands.publish('mf-blog', build);
+      expect(await startWith('3.3.0', 'published')).toBe('3.3.0');
+    });
+
     it('promotes sources that changed without a new version, repeatedly', async () => {
       expect(await startWith('3.0.0', 'changed')).toMatch(/^3\.0\.0-local\./);
       const first = (await site.registry.latest()).remotes['mf-blog']?.version;
