@@ -60,3 +60,14 @@ it('drops an hour after a day, and ignores releases that are not served', () => 
   now += 23 * hour;
   expect(health.byHour('mf-blog')).toEqual([]);
 });
+
+it('keeps the hours of a release that visitors still see, however many others were released since', () => {
+  health.note('renders', old, '/blog', true);
+  for (let version = 0; version < 60; version += 1) {
+    const release = { remote: 'mf-admin', version: `1.${version}.0` };
+    health.setServed([old, release]);
+    health.note('views', release, '192.0.2.0', true);
+    health.note('renders', old, '/team', true);
+  }
+  expect(health.byHour('mf-blog')).toMatchObject([{ version: '1.0.0', renders: { trials: 2, failures: 0 } }]);
+});

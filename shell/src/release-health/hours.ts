@@ -11,7 +11,7 @@ export interface HourReport extends HealthReport {
 
 /** Hourly counts of one release. A past hour keeps only its numbers, not the sources. */
 export class Hours {
-  private readonly past: HourReport[] = [];
+  private past: readonly HourReport[] = [];
   private startedAt = 0;
   private counts = new Counts();
 
@@ -21,7 +21,7 @@ export class Hours {
   note(kind: Kind, source: string, isOk: boolean) {
     const startedAt = Math.floor(this.now() / hour) * hour;
     if (startedAt !== this.startedAt) {
-      if (this.startedAt > 0) this.past.push(this.current);
+      this.past = this.report;
       this.startedAt = startedAt;
       this.counts = new Counts();
     }
@@ -31,8 +31,7 @@ export class Hours {
   /** Reports the hours of the last 24 that have counts, oldest first. */
   get report(): HourReport[] {
     const since = this.now() - maxHours * hour;
-    this.past.splice(0, this.past.findLastIndex(({ at }) => Date.parse(at) <= since) + 1);
-    return this.startedAt > since ? [...this.past, this.current] : [];
+    return [...this.past, this.current].filter(({ at }) => Date.parse(at) > since);
   }
 
   private get current(): HourReport {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Group } from '../pages/page-origin';
 import { Counts, noCounts, type HealthReport, type Kind } from './counts';
 import { Hours, type HourReport } from './hours';
@@ -31,7 +33,7 @@ interface Comparison extends ServedCanary {
 export class ReleaseHealth {
   private readonly releases = new Map<string, Counts>();
   /** Hourly counts, also of canaries, and of earlier activations of a release. */
-  private readonly hours = new Map<string, ReleaseName & { seen: Hours }>();
+  private readonly hours = new LRUCache<string, ReleaseName & { seen: Hours }>({ max: maxReleases });
   private readonly comparisons = new Map<string, Comparison>();
   private active = new Set<string>();
 
@@ -86,9 +88,9 @@ export class ReleaseHealth {
     return this.releases.get(keyOf(release))?.report ?? noCounts;
   }
 
-  /** Hourly counts of a remote's releases: the active one, a canary, and earlier ones. */
+  /** Hourly counts of a remote's releases, the last seen one last: the active one, a canary, and earlier ones. */
   byHour(remote: string): ({ version: string } & HourReport)[] {
-    return [...this.hours.values()]
+    return [...this.hours.rvalues()]
       .filter((release) => release.remote === remote)
       .flatMap(({ version, seen }) => seen.report.map((hour) => ({ version, ...hour })));
   }
@@ -105,8 +107,6 @@ export class ReleaseHealth {
     if (known) return known.seen;
     const seen = new Hours(this.now);
     this.hours.set(key, { ...release, seen });
-    const [oldest] = this.hours.keys();
-    if (this.hours.size > maxReleases && oldest !== undefined) this.hours.delete(oldest);
     return seen;
   }
 
