@@ -90,9 +90,9 @@ export class ReleaseHealth {
 
   /** Hourly counts of a remote's releases, the last seen one last: the active one, a canary, and earlier ones. */
   byHour(remote: string): ({ version: string } & HourReport)[] {
-    return [...this.hours.rvalues()]
-      .filter((release) => release.remote === remote)
-      .flatMap(({ version, seen }) => seen.report.map((hour) => ({ version, ...hour })));
+    return [...this.hours.rvalues()].flatMap((release) =>
+      release?.remote === remote ? release.seen.report.map((hour) => ({ version: release.version, ...hour })) : [],
+    );
   }
 
   /** Counts of a remote's canary since it has its share, and of the release it runs alongside in the same period. */
