@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { t } from '../words/words';
-import { monthOfYear } from '../quotes/quote-dates';
+import { isBlank, monthOfYear } from '../quotes/quote-dates';
 import { choice, choices, count, line, optionalLine, zip } from '../quotes/quote-fields';
 import { age, contact, mostPeople, optionalMonth } from './recurring-fields';
 import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
@@ -18,11 +18,7 @@ const censusRow = z.strictObject({
   tier: choice('tier', () => t`Choose who is to be covered`),
 });
 
-type Blank = Record<string, unknown>;
-const isFilled = (row: unknown) =>
-  typeof row !== 'object' ||
-  row === null ||
-  Object.values(row as Blank).some((value) => String(value ?? '').trim() !== ''); // an object, by the check above
+const isFilled = (row: unknown) => typeof row !== 'object' || row === null || !Object.values(row).every(isBlank);
 
 /** Drops empty rows only after validation, so that a fault has the row number that the page shows. */
 const censusRows = z

@@ -47,7 +47,9 @@ function lengthOf(input: unknown): number {
   return parts.success ? daysIn(parts.data.year, parts.data.month) : 31;
 }
 
-const isBlank = (part: unknown) => String(part ?? '').trim() === '';
+/** Returns whether a field was left empty. */
+export const isBlank = (typed: unknown): boolean =>
+  typed === undefined || typed === null || (typeof typed === 'string' && typed.trim() === '');
 const allBlank = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : isBlank(value);
 

@@ -1,3 +1,4 @@
+import { readForm } from './form-answers';
 import { readStep, stepFaults } from './quote-faults';
 
 const today = '2026-11-21';
@@ -46,5 +47,22 @@ describe('stepFaults', () => {
     expect(stepFaults('medicare', 'place', { zip: '45402' }, today)).toEqual({});
     expect(readStep('medicare', 'place', { zip: '45402' })).toEqual({ zip: '45402' });
     expect(readStep('medicare', 'place', {})).toBeNull();
+  });
+
+  it('refuses fields with the names of an object’s own functions', () => {
+    const place = readForm([
+      ['zip', '45402'],
+      ['constructor', 'x'],
+    ]);
+    expect(stepFaults('medicare', 'place', place, today)).toEqual({ constructor: 'This is not asked for here' });
+    const date = readForm([
+      ['event', 'none'],
+      ['date.day.toString', 'x'],
+    ]);
+    expect(Object.keys(stepFaults('individual', 'event', date, today))).toContain('date.day');
+    const census = readForm([['rows.0.toString', 'x']]);
+    expect(Object.keys(stepFaults('group', 'census', census, today))).toContain('rows.0.toString');
+    const age = { rows: [{ age: { toString: 'x' } }] };
+    expect(Object.keys(stepFaults('group', 'census', age, today))).toContain('rows.0.age');
   });
 });

@@ -23,16 +23,16 @@ export function stepFaults(
   today: string,
 ): Readonly<Record<string, string>> {
   const schema = schemaOf(product, step);
-  const faults: Record<string, string> = {};
+  const faults = new Map<string, string>();
   for (const issue of schema?.safeParse(answers).error?.issues ?? []) {
     const path = issue.path.join('.');
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [path, key].filter(Boolean).join('.')) : [path];
     const message = issue.code === 'unrecognized_keys' ? t`This is not asked for here` : issue.message;
-    for (const name of names) faults[name] ??= message;
+    for (const name of names) if (!faults.has(name)) faults.set(name, message);
   }
   const dates = dateFaults(product, step, fieldsThatHold(schema, answers), today);
-  return inOrderOf(schema, { ...dates, ...faults });
+  return inOrderOf(schema, { ...dates, ...Object.fromEntries(faults) });
 }
 
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
