@@ -1,4 +1,4 @@
-import { agency, type AgencyContent } from './agency';
+import { agency, agencyContent, type AgencyContent } from './agency';
 
 const content: AgencyContent = {
   name: 'Larch Lane',
@@ -24,4 +24,10 @@ it('parses revisions saved before accents and logos existed', () => {
   const { content: now, history } = agency.parse({ version: 2, content, history: [save] });
   expect(now.accent).toBe('plum');
   expect(history[0]?.content).toMatchObject({ ...before, accent: 'pine', logo: { kind: 'mark' } });
+});
+
+it.each(['Mars/Base', 'constructor'])('refuses the time zone %s', (timeZone) => {
+  expect(agencyContent.safeParse({ ...content, timeZone }).error?.issues.map(({ path }) => path)).toEqual([
+    ['timeZone'],
+  ]);
 });

@@ -47,7 +47,7 @@ export const agencyContent = z.strictObject({
     zip,
   }),
   hours: line('Enter when you answer, like Monday to Friday, 9 to 5 Eastern'),
-  timeZone: z.string().refine((zone) => zone in timeZoneNames, 'Choose a time zone'),
+  timeZone: z.string().refine((zone) => Object.hasOwn(timeZoneNames, zone), 'Choose a time zone'),
   /** State in which the agency is registered as a company. */
   domicile: typedState,
   licenses: z

@@ -35,7 +35,7 @@ export class ServiceTexts {
   /** Renders a content for visitors today, in the language of the request. */
   async today(content: ServiceContent): Promise<Texts> {
     const facts = await this.stated(content);
-    const holds = (key: string) => key in facts;
+    const holds = (key: string) => Object.hasOwn(facts, key);
     const text = (source: string) => withoutInvalidFacts(source, holds);
     return {
       lead: spoken([content.lead], ([lead = '']) => ({ text: text(lead) })),

@@ -266,8 +266,8 @@ onOneEngine((engine) => {
     expect(after).not.toContainEqual(expect.objectContaining({ path: '/services/medicare' }));
   });
 
-  it('shows a draft through its preview link for a week', async () => {
-    await save(lead('Call us first.'));
+  it('shows a draft through its preview link for a week, without lines that state an unknown fact', async () => {
+    await save(lead('Call us first.\nIt costs :fact[constructor].'));
     const { body } = await admin.send('POST', `${path}/preview-link`);
     const token = String(body.path).replace('/services/preview/', '');
     const shown = `/api/site/lines/preview/${token}`;
