@@ -222,6 +222,22 @@ describe('ReleaseManager', () => {
     expect([canary(), releaseManager.successorOf(before)]).toEqual([undefined, null]);
   });
 
+  it('does not serve a canary that was activated as the next canary, which cannot be loaded', async () => {
+    await promote('mf-blog', '1.0.0', 'works');
+    const first = await giveToSome('1.1.0', 'works');
+    await releaseManager.apply(first);
+    const { canary: wanted, ...active } = registeredIn(first, 'mf-blog');
+    if (!wanted) throw new Error('there is no canary');
+    const remotes = { 'mf-blog': activated(wanted, active) };
+    await registry.append(await registry.latest(), { by: 'x', reason: 'all', remotes });
+    const served: (string | undefined)[] = [];
+    const following = releaseManager.apply(await giveToSome('1.2.0', 'refuse'));
+    served.push(canary()?.releaseSet.toString());
+    await following;
+    served.push(canary()?.releaseSet.toString());
+    expect([versions(), served]).toEqual(['mf-blog@1.1.0', [undefined, undefined]]);
+  });
+
   it('loads a release for preview without activating it', async () => {
     await releaseManager.apply(await promote('mf-blog', '1.0.0', 'works'));
     const before = await registry.latest();

@@ -83,7 +83,8 @@ export class ReleaseManager {
     for (const [remote, loader] of this.loaders) {
       if (registry.remotes[remote]?.state !== 'enabled') loader.disable();
     }
-    this.endCanaries(({ base }, registered) => base === registered.canary?.base || base === registered.base);
+    // A canary that was activated keeps running until its release is loaded as the active one, unless another follows it.
+    this.endCanaries(({ base }, { canary, ...active }) => base === (canary ?? active).base);
     const loads = Object.entries(registry.remotes)
       .filter(([, { state }]) => state === 'enabled')
       .flatMap(([remote, registered]) => [this.want(remote, registered), this.wantCanary(remote, registered)]);
@@ -93,7 +94,6 @@ export class ReleaseManager {
     report();
     await Promise.all(loads.map((load) => load.then(report)));
     if (this.registry !== registry) return;
-    // A canary that was activated keeps running until its release is loaded as the active one.
     this.endCanaries(({ base }, registered) => base === registered.canary?.base);
     this.retryLater();
   }
