@@ -65,7 +65,9 @@ export class Service {
     }
     const { child } = this;
     this.child = next;
-    if (child?.isConnected()) child.send('drain');
+    // A process that is still starting would miss the message, and serve beside the new one.
+    if (child?.isReady) child.send('drain', () => undefined);
+    else child?.process.kill();
   }
 
   /** Sends the process a request and waits for its answer, up to a timeout. */
@@ -93,7 +95,6 @@ export class Service {
       this.processes.add(child);
       onForked(child);
       const { firstPause, readyTimeout, steadyAfter } = this.settings;
-      let isReady = false;
       let steady;
       const deadline = setTimeout(() => {
         console.error(`${this.name} is not ready after ${readyTimeout / 1000} s`);
@@ -102,7 +103,7 @@ export class Service {
       child.on('message', (message) => {
         if (message?.setUpLink) this.setUpLink = message.setUpLink;
         if (message !== 'ready') return;
-        isReady = true;
+        child.isReady = true;
         clearTimeout(deadline);
         // A process that keeps crashing gets a longer pause each time.
         steady = setTimeout(() => (this.pause = firstPause), steadyAfter).unref();
@@ -115,7 +116,7 @@ export class Service {
         const isServing = this.child === child;
         if (isServing) this.child = null;
         const reason = signal ?? `code ${code}`;
-        if (!isReady) reject(new Error(`${this.name} ended with ${reason}`));
+        if (!child.isReady) reject(new Error(`${this.name} ended with ${reason}`));
         // A replaced process exits as intended.
         else if (isServing && !this.stopping) this.restart(reason);
       });
@@ -127,7 +128,7 @@ export class Service {
     setTimeout(() => {
       // Another process is starting or already serves.
       if (this.stopping || this.isReplacing || this.child) return;
-      this.start().catch((error) => this.stopping || this.restart(error.message));
+      this.start().catch((error) => this.stopping || this.child || this.restart(error.message));
     }, this.pause);
     this.pause = Math.min(this.pause * 2, this.settings.longestPause);
   }

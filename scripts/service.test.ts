@@ -96,6 +96,14 @@ describe('Service', () => {
     expect(replaced.processes.size).toBe(0);
   });
 
+  it('ends a process that is still starting when its replacement is ready', async () => {
+    const starting = service(script('starting', 'setInterval(() => {}, 1000)'), {});
+    const started = starting.start();
+    Object.assign(starting, { script: script('next', "process.send('ready'); setInterval(() => {}, 1000)") });
+    await Promise.all([starting.replace(), expect(started).rejects.toThrow('the test ended with SIGTERM')]);
+    expect([...starting.processes]).toEqual([starting.child]);
+  });
+
   it('keeps the serving process when its replacement does not become ready', async () => {
     const port = await freePort();
     const serving = service(serves(port, 1), {});
