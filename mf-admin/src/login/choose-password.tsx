@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { passwordFault, shortestPassword } from 'contract/password';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, ErrorSummary, Lead, Text, TextInput } from 'ui';
 
@@ -33,7 +33,7 @@ function faultsIn({ email, password }: Credentials): Fault[] {
 
 /** Page of a one-time link: creates the first admin of a new site, or sets a new password. */
 export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePasswordProps) {
-  const link = useQuery(linkQuery(token));
+  const link = useQuery(linkQuery(token, useId()));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const show = (found: readonly Fault[]) => {
     setFaults(found);

@@ -227,4 +227,20 @@ describe('behind a one-time link', () => {
       await screen.findByText('This is not the whole link. Copy it again, from its first letter to its last.'),
     ).toBeTruthy();
   });
+
+  test('reads the whole link when it is pasted into the same tab', async () => {
+    responses['/api/auth/link'] = { kind: 'password', email: 'abe@yarrowandday.example' };
+    answerWith(200);
+    show();
+    expect(await screen.findByDisplayValue('abe@yarrowandday.example')).toBeTruthy();
+    responses['/api/auth/link'] = { kind: 'password', email: 'ruth@yarrowandday.example' };
+    window.location.hash = `#setup=${'y'.repeat(43)}`;
+    expect(await screen.findByDisplayValue('ruth@yarrowandday.example')).toBeTruthy();
+    expect(screen.queryByDisplayValue('abe@yarrowandday.example')).toBeNull();
+    expect(window.location.hash).toBe('');
+    expect(globalThis.fetch).toHaveBeenLastCalledWith(
+      '/api/auth/link',
+      expect.objectContaining({ body: expect.stringContaining('y'.repeat(43)) }),
+    );
+  });
 });

@@ -10,7 +10,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 import { ChoosePassword } from './choose-password';
 import { CodeForm } from './code-form';
 import { LoginForm } from './login-form';
-import { takeSetupToken } from './setup-link';
+import { useSetupToken } from './setup-link';
 import { useSignIn } from './use-sign-in';
 
 export const queries = () => keysOf(siteQuery);
@@ -19,7 +19,7 @@ export const queries = () => keysOf(siteQuery);
 export default function LoginPage() {
   const site = useSite();
   const month = Number(useToday().slice(5, 7));
-  const [setupToken, setSetupToken] = useState(takeSetupToken);
+  const [setupToken, setSetupToken] = useSetupToken();
   const [link, setLink] = useState<'none' | 'some'>('none');
   const { isEntering, faults, isSending, refusal, step, ...signIn } = useSignIn({ stay: setupToken !== null });
   const heading = step === 'password' && setupToken !== null ? t`Choose a password` : t`Sign in`;
@@ -47,6 +47,7 @@ export default function LoginPage() {
             {step === 'code' && <CodeForm {...progress} onSubmit={signIn.withCode} onLeave={signIn.startAgain} />}
             {step === 'password' && setupToken !== null && (
               <ChoosePassword
+                key={setupToken}
                 token={setupToken}
                 onLook={setLink}
                 onLeave={() => setSetupToken(null)}

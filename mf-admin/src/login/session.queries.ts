@@ -16,9 +16,10 @@ export const sessionQuery = {
 /**
  * Purpose of a one-time link. Reading it does not use the link. The token is in the body, because URLs are logged, and
  * not in the key, because keys are cached and shown by devtools.
+ * @param id of the form that reads it, in place of the token
  */
-export const linkQuery = (token: string) => ({
-  queryKey: ['/api/auth', 'link'],
+export const linkQuery = (token: string, id: string) => ({
+  queryKey: ['/api/auth', 'link', id],
   queryFn: () => apiAnswer(linkPurpose, 'POST', '/api/auth/link', { token }),
   gcTime: 0,
 });
