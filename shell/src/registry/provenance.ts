@@ -9,10 +9,14 @@ import { releasesUrl } from './release-store';
  */
 export const provenanceIn = (base: string) => `provenance/${base.slice(releasesUrl.length + 1)}.json`;
 
-/** Returns null if the release was published before provenance was recorded. */
+/** Returns null if the release was published before provenance was recorded, or if its record is corrupt. */
 export async function readProvenance(storage: ReleaseStorage, base: string): Promise<ReleaseProvenance | null> {
   const bytes = await storage.read(provenanceIn(base));
-  return bytes && releaseProvenance.parse(JSON.parse(bytes.toString()));
+  try {
+    return bytes && releaseProvenance.parse(JSON.parse(bytes.toString()));
+  } catch {
+    return null; // It only informs people.
+  }
 }
 
 /** Stores the provenance of a release. If the same release is published again, the first provenance stays. */

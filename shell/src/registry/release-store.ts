@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { sourceLanguage } from 'contract/languages';
 import { releaseManifest, servedContracts, type RegisteredRemote, type ReleaseManifest } from 'contract/release';
+import { z } from 'zod';
 
 import { forEachConcurrently } from '../for-each-concurrently';
 import { isProvided, provided } from './provided-packages';
@@ -61,14 +62,15 @@ export async function readVerified(
  * @throws {UnfitReleaseError}
  */
 export function manifestOf(bytes: Buffer): ReleaseManifest {
-  const json: { contract?: unknown } = JSON.parse(bytes.toString());
+  const json = jsonOf(bytes);
   // Checked first, because the schema does not apply to manifests of another contract.
-  if (typeof json.contract === 'number' && !servedContracts.includes(json.contract))
+  const { data: built } = z.object({ contract: z.number() }).safeParse(json);
+  if (built && !servedContracts.includes(built.contract))
     throw incompatible([
-      `it is built for contract ${json.contract}, and this shell serves ${servedContracts.join(' and ')}`,
+      `it is built for contract ${built.contract}, and this shell serves ${servedContracts.join(' and ')}`,
     ]);
   const parsed = releaseManifest.safeParse(json);
-  if (!parsed.success) throw new CorruptReleaseError('release.json is not a release manifest', { cause: parsed.error });
+  if (!parsed.success) throw noManifest(parsed.error);
   const missing = Object.entries(parsed.data.needs).filter(([name, range]) => !isProvided(name, range));
   if (missing.length > 0)
     throw incompatible(
@@ -77,6 +79,28 @@ export function manifestOf(bytes: Buffer): ReleaseManifest {
   return parsed.data;
 }
 
+const noManifest = (cause: unknown) => new CorruptReleaseError('release.json is not a release manifest', { cause });
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch (error) {
+    throw noManifest(error);
+  }
+}
+
+/**
+ * Reads the manifest of a release.
+ * @param expected its hash; without it the manifest is trusted
+ * @throws {CorruptReleaseError}
+ * @throws {UnfitReleaseError}
+ */
+export const readManifest = async (
+  storage: ReleaseStorage,
+  base: string,
+  expected?: string,
+): Promise<ReleaseManifest> => manifestOf(await readVerified(storage, base, manifestFile, expected));
+
 /**
  * Reads a release and verifies every file against its manifest, and the manifest against the registry.
  * @param expected hash of the manifest; without it the manifest is trusted, as before a first promotion
@@ -84,7 +108,7 @@ export function manifestOf(bytes: Buffer): ReleaseManifest {
  * @throws {UnfitReleaseError}
  */
 export async function readRelease(storage: ReleaseStorage, base: string, expected?: string): Promise<Release> {
-  const manifest = manifestOf(await readVerified(storage, base, manifestFile, expected));
+  const manifest = await readManifest(storage, base, expected);
   const servers = serverFilesOf(manifest);
   const serverCode = new Map<string, string>();
   await forEachConcurrently(Object.entries(manifest.files), async ([file, { bytes: size, integrity }]) => {

@@ -3,13 +3,7 @@ import type { RevisionReport } from 'contract/release-report';
 
 import { readProvenance } from '../registry/provenance';
 import type { ReleaseStorage } from '../registry/release-storage';
-import {
-  CorruptReleaseError,
-  manifestFile,
-  manifestOf,
-  readVerified,
-  UnfitReleaseError,
-} from '../registry/release-store';
+import { CorruptReleaseError, readManifest, UnfitReleaseError } from '../registry/release-store';
 
 const scriptBytes = ({ files }: ReleaseManifest) =>
   Object.entries(files)
@@ -48,11 +42,10 @@ export async function differencesOf(
   before: RegistryDocument,
   after: RegistryDocument,
 ): Promise<string[]> {
-  const manifest = async (base: string) => manifestOf(await readVerified(storage, base, manifestFile));
   const lines = changesIn(before, after).map(async ({ old, now }) => {
     if (!old) return [];
     // A release that was removed since, or that only another shell can read, shows only its version.
-    const parts = await Promise.all([manifest(old.base), manifest(now.base)]).then(
+    const parts = await Promise.all([readManifest(storage, old.base), readManifest(storage, now.base)]).then(
       ([before, after]) => between(before, after),
       (error: unknown) => {
         if (!(error instanceof CorruptReleaseError || error instanceof UnfitReleaseError)) throw error;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { provenanceIn } from '../registry/provenance';
 import { baseOf } from '../registry/published-releases';
 import { RegistryStore } from '../registry/registry-store';
 import { nameIn } from '../registry/release-store';
@@ -74,6 +75,21 @@ describe('the history of the releases', () => {
     const first = await promote('1.0.0', 'list');
     await promote('1.1.0', 'overview');
     await backend.storage.remove(nameIn(first, 'release.json'));
+    expect(await differencesIn(reportsWith(backend.storage))).toEqual(['1.0.0 to 1.1.0']);
+  });
+
+  it('shows a revision whose provenance was cut', async () => {
+    const base = await promote('1.0.0', 'list');
+    await backend.storage.create(provenanceIn(base), Buffer.from('{"commit": {"id"'));
+    const { history } = await reportsWith(backend.storage).read();
+    expect(history[0]?.released).toEqual([{ remote: 'mf-blog', version: '1.0.0', provenance: null }]);
+  });
+
+  it.each(['{"contract": 4, "rem', 'null', ''])('shows only the versions if a manifest was cut to %j', async (rest) => {
+    const first = await promote('1.0.0', 'list');
+    await promote('1.1.0', 'overview');
+    await backend.storage.remove(nameIn(first, 'release.json'));
+    await backend.storage.create(nameIn(first, 'release.json'), Buffer.from(rest));
     expect(await differencesIn(reportsWith(backend.storage))).toEqual(['1.0.0 to 1.1.0']);
   });
 });

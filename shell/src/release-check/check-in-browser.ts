@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 
 import { forEachConcurrently } from '../for-each-concurrently';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { manifestFile, manifestOf, readVerified, type Release } from '../registry/release-store';
+import { readManifest, type Release } from '../registry/release-store';
 import { waitForShells } from '../registry/wait-for-shells';
 import type { Finding } from './checks';
 import { growthFindings, weighActivePages, weightsOf } from './page-weight';
@@ -81,8 +81,7 @@ export async function checkInBrowser(
     const active = live.remotes[remote];
     if (active?.state !== 'enabled') return new Map();
     // There is nothing to compare with if it cannot be read.
-    const manifest = readVerified(options.live, active.base, manifestFile).then(manifestOf);
-    const before = await manifest.catch(() => null);
+    const before = await readManifest(options.live, active.base).catch(() => null);
     return before ? weighActivePages(siteUrl, before, samples) : new Map();
   }
 }

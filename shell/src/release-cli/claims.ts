@@ -1,15 +1,14 @@
 import type { RegistryDocument, ReleaseManifest } from 'contract/release';
 
 import type { ReleaseStorage } from '../registry/release-storage';
-import { manifestFile, manifestOf, readVerified } from '../registry/release-store';
+import { readManifest } from '../registry/release-store';
 import { isWithin, sectionAt } from '../routing/sections';
 
 /** The parts of the site that a remote owns because of one of its releases. */
 export type Claims = Pick<ReleaseManifest, 'remote' | 'sections' | 'pages'>;
 
 /** Reads the claims of a release. @throws {CorruptReleaseError} if it cannot be read */
-export const claimsOf = async (storage: ReleaseStorage, base: string): Promise<Claims> =>
-  manifestOf(await readVerified(storage, base, manifestFile));
+export const claimsOf: (storage: ReleaseStorage, base: string) => Promise<Claims> = readManifest;
 
 /** Reads the claims of other remotes. For an unreadable release, only the sections in the registry count. */
 export const claimsOfOthers = (storage: ReleaseStorage, others: RegistryDocument['remotes']): Promise<Claims[]> =>

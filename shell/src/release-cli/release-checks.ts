@@ -8,7 +8,7 @@ import { claimProblems, claimsOf, claimsOfOthers } from './claims';
 import { lostLanguages } from './lost-languages';
 import { preflight, readSite, type PreflightOptions } from './preflight';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { manifestFile, manifestOf, readVerified } from '../registry/release-store';
+import { readManifest } from '../registry/release-store';
 
 export interface ReleaseChecksOptions {
   /** Storage of the registry and the active releases. */
@@ -65,9 +65,8 @@ export class ReleaseChecks {
   private async ofLanguages({ release }: Candidate, { remotes }: RegistryDocument): Promise<Finding[]> {
     const active = remotes[release.manifest.remote];
     if (!active) return [];
-    const manifest = readVerified(this.options.live, active.base, manifestFile).then(manifestOf);
     // A release that cannot be read must not keep its successor from replacing it.
-    const before = await manifest.catch(() => null);
+    const before = await readManifest(this.options.live, active.base).catch(() => null);
     return before ? findingsOf('languages', lostLanguages(before, release.manifest)) : [];
   }
 
