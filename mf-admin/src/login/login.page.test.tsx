@@ -46,6 +46,9 @@ function show(...before: string[]) {
 /** Responses of specific paths. */
 let responses: Record<string, unknown>;
 
+/** Paths that answer 503. */
+const refused = new Set<string>();
+
 /** Fake API by path. */
 function answerWith(status: number) {
   const response = (code: number, body: unknown) => Response.json(body, { status: code });
@@ -53,7 +56,7 @@ function answerWith(status: number) {
     path === '/api/auth/session'
       ? response(200, session)
       : response(
-          status,
+          refused.has(String(path)) ? 503 : status,
           responses[String(path)] ?? { code: 'unauthenticated', message: 'They do not belong together.' },
         ),
   );
@@ -68,6 +71,7 @@ async function signInAs(email: string, password: string) {
 
 beforeEach(() => {
   closeGate();
+  refused.clear();
   sessionStorage.clear();
   session = { admin: null };
   responses = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
@@ -118,13 +122,14 @@ test('signs in automatically in a second tab of the same browser, without a flas
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
 });
 
-test.each([401, 503])('stays signed out after %i, shows the reason and retains the input', async (status) => {
+test.each([401, 503])('stays signed out after %i, shows the reason once and retains the input', async (status) => {
   responses = {};
   answerWith(status);
   show();
   await signInAs('ruth@yarrowandday.example', 'wrong');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
-  expect((await screen.findAllByText(/do not belong together|right now/)).length).toBeGreaterThan(0);
+  expect(await screen.findByText('You are not signed in')).toBeTruthy();
+  expect(screen.getAllByText(/do not belong together|right now/)).toHaveLength(1);
   expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ruth@yarrowandday.example');
 });
@@ -191,6 +196,17 @@ describe('behind a one-time link', () => {
       '/api/auth/link/use',
       expect.objectContaining({ body: expect.stringContaining(token) }),
     );
+  });
+
+  test('leads to the sign-in form with the reason if signing in fails after the password is set', async () => {
+    responses['/api/auth/link'] = { kind: 'password', email: 'ruth@yarrowandday.example', role: 'owner', person: null };
+    answerWith(200);
+    refused.add('/api/auth/login');
+    show();
+    await userEvent.type(await screen.findByLabelText('New password'), 'oak teasel fir winterberry');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.getAllByText(/cannot do that right now/)).toHaveLength(1);
   });
 
   test('removes the token from the URL immediately', async () => {

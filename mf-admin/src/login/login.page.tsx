@@ -21,7 +21,11 @@ export default function LoginPage() {
   const month = Number(useToday().slice(5, 7));
   const [setupToken, setSetupToken] = useSetupToken();
   const [link, setLink] = useState<'none' | 'some'>('none');
-  const { isEntering, faults, isSending, refusal, step, ...signIn } = useSignIn({ stay: setupToken !== null });
+  const { isEntering, faults, isSending, refusal, step, ...signIn } = useSignIn({
+    stay: setupToken !== null,
+    // The link is used by now: only the sign-in form can try again.
+    onFailed: () => setSetupToken(null),
+  });
   const heading = step === 'password' && setupToken !== null ? t`Choose a password` : t`Sign in`;
   const progress = { refusal, isSending };
 

@@ -12,11 +12,14 @@ import { faultsOf, type Credentials, type Fault } from './credentials';
 import { sessionQuery } from './session.queries';
 import { useSignInAction } from './sign-in.actions';
 
-/**
- * Signs in step by step and navigates to the requested page.
- * @param stay true behind a one-time link, which may create the first admin; the setup page follows then
- */
-export function useSignIn({ stay }: { stay: boolean }) {
+interface SignInOptions {
+  /** True behind a one-time link, which may create the first admin; the setup page follows then. */
+  stay: boolean;
+  onFailed(): void;
+}
+
+/** Signs in step by step and navigates to the requested page. */
+export function useSignIn({ stay, onFailed }: SignInOptions) {
   const navigate = useNavigate();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   /** Accepted credentials, while a code is required as well. */
@@ -51,7 +54,11 @@ export function useSignIn({ stay }: { stay: boolean }) {
       }
       return attempt.kind === 'password' ? setAccepted(attempt.credentials) : undefined;
     },
-    onFailed: ({ message }) => toast({ variant: 'destructive', title: t`You are not signed in`, description: message }),
+    onFailed() {
+      // The form shows the reason.
+      toast({ variant: 'destructive', title: t`You are not signed in` });
+      onFailed();
+    },
   });
 
   return {
