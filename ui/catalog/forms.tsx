@@ -124,6 +124,15 @@ export const Summary = () => (
         { name: 'select-wrong', message: 'Choose a state' },
       ]}
     />
-    <ErrorSummary title="This wasn’t sent" errors={[{ name: 'box', message: 'The site isn’t answering right now.' }]} />
+    <ErrorSummary
+      title="This wasn’t sent"
+      errors={[
+        {
+          name: 'box',
+          message: 'The site isn’t answering right now. Send it again, or call us at 937-555-0142 (until 5:30).',
+          call: { phone: '937-555-0142', phoneHref: 'tel:+19375550142' },
+        },
+      ]}
+    />
   </Stack>
 );

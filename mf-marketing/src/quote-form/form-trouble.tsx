@@ -1,4 +1,4 @@
-import { ErrorSummary } from 'ui';
+import { ErrorSummary, useSite } from 'ui';
 
 import type { Question } from './question';
 import type { Trouble } from './use-posted-form';
@@ -21,8 +21,9 @@ interface FormTroubleProps {
 
 /** The errors of a page, at the top of its form. */
 export function FormTrouble({ trouble: { fields, message }, attempt, questions = [] }: FormTroubleProps) {
+  const call = useSite();
   if (message)
-    return <ErrorSummary title="This wasn’t sent" errors={[{ name: sendButton, message }]} attempt={attempt} />;
+    return <ErrorSummary title="This wasn’t sent" errors={[{ name: sendButton, message, call }]} attempt={attempt} />;
   return (
     <ErrorSummary
       errors={Object.entries(fields).map(([name, sentence]) => ({

@@ -144,11 +144,15 @@ it('shows both consents with an optional unchecked box, and sends back the hash 
   expect(body.querySelector('a[href="/get-quote/medicare/place?from=check#zip"]')?.textContent).toBe('Change');
 });
 
-it('links an error of the whole page to the button', async () => {
-  const message = 'We have had many requests in the last hour. Please call us at 614-555-0100.';
+it('links an error of the whole page to the button, and the phone number in it to a call', async () => {
+  const message = `Look it over and send it once more, or call us at ${site.phone} (until 5).`;
   const { body } = await show('check', { ...open, done: allDone, refused: { step: 'check', fields: {}, message } });
-  expect(body.querySelector('[role=alert] a')?.textContent).toBe(message);
-  expect(body.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#send');
+  const links = [...body.querySelectorAll('[role=alert] a')].map((a) => [a.textContent, a.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Look it over and send it once more, or call us at', '#send'],
+    [site.phone, site.phoneHref],
+  ]);
+  expect(body.querySelector('[role=alert] li')?.textContent).toBe(message);
 });
 
 it.each<[string, string, QuoteDraft, readonly string[]]>([

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { localPath } from 'contract/words';
 import styled from 'styled-components';
-import { Button, ErrorSummary, Folded, Heading, Small, Stack, Text, TextInput } from 'ui';
+import { Button, ErrorSummary, Folded, Heading, Small, Stack, Text, TextInput, useSite } from 'ui';
 
 import { Honeypot } from '../quote-form/honeypot';
 import { sheetMailAddress, sheetMailQuery } from './sheet-mail.queries';
@@ -70,11 +70,12 @@ function Confirm({ token }: { token: string }) {
 }
 
 function Ask({ answers, refused }: { answers: string; refused: { to: string; message: string } | null }) {
+  const call = useSite();
   return (
     <form method="post" action={localPath(sheetMailAddress)} noValidate>
       <input type="hidden" name="answers" value={answers} />
       <Stack $gap={4}>
-        <ErrorSummary errors={refused ? [{ name: 'to', message: refused.message }] : []} />
+        <ErrorSummary errors={refused ? [{ name: 'to', message: refused.message, call }] : []} />
         <TextInput
           name="to"
           label="Your e-mail address"

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere } from 'contract/quote-where';
 import { keysOf } from 'contract/query';
+import type { Site } from 'contract/site';
 import { localPath, t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,11 +15,12 @@ export const queries = () => keysOf(whereQuery);
 
 /** The status page of a quote request, for visitors who enter its number and the phone given with it. */
 export default function WherePage() {
-  const { name } = useSite();
+  const site = useSite();
+  const { name } = site;
   const { data: where } = useSuspenseQuery(whereQuery);
   const { reference: inAddress = '' } = useParams();
   const refused = where.kind === 'refused' ? where : null;
-  const errors = refused ? errorsOf(refused) : [];
+  const errors = refused ? errorsOf(refused, site) : [];
   const errorOf = (field: string) => refused?.fields[field];
   return (
     <>
@@ -67,9 +69,9 @@ export default function WherePage() {
 }
 
 /** Returns the errors. An error of the whole form has no field, so it links to the number. */
-function errorsOf({ fields, message }: Extract<QuoteWhere, { kind: 'refused' }>) {
+function errorsOf({ fields, message }: Extract<QuoteWhere, { kind: 'refused' }>, call: Site) {
   const ofFields = Object.entries(fields).map(([name, sentence]) => ({ name, message: sentence }));
-  return message ? [{ name: 'reference', message }, ...ofFields] : ofFields;
+  return message ? [{ name: 'reference', message, call }, ...ofFields] : ofFields;
 }
 
 const Columns = styled.div`

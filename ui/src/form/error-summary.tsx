@@ -1,12 +1,23 @@
+import type { Site } from 'contract/site';
 import { plural, t } from 'contract/words';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styled from 'styled-components';
 
 import { VisuallyHidden } from '../layout/visually-hidden';
+import { Figure } from '../text/text';
+
+interface SummaryError {
+  /** Name or id of the control. */
+  name: string;
+  /** The message beside it. */
+  message: string;
+  /** The agency, if the message names its phone number: the number is then a link of its own. */
+  call?: Pick<Site, 'phone' | 'phoneHref'>;
+}
 
 export interface ErrorSummaryProps {
-  /** Name (or id) of a control and the message beside it, in form order. */
-  errors: readonly { name: string; message: string }[];
+  /** In form order. */
+  errors: readonly SummaryError[];
   /** Replaces "Two answers need another look". */
   title?: string;
   /** The summary takes focus whenever this changes; if undefined, whenever the errors change. */
@@ -43,15 +54,33 @@ export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
         {title ?? titleFor(errors.length)}
       </h2>
       <ul>
-        {errors.map(({ name, message }) => (
-          <li key={name}>
-            <a href={`#${name}`} onClick={(event) => focusControl(event, name)}>
-              {message}
-            </a>
+        {errors.map((error) => (
+          <li key={error.name}>
+            <Message {...error} />
           </li>
         ))}
       </ul>
     </Box>
+  );
+}
+
+function Message({ name, message, call }: SummaryError) {
+  const [before, after] = call ? message.split(call.phone) : [message];
+  return (
+    <>
+      <a href={`#${name}`} onClick={(event) => focusControl(event, name)}>
+        {before?.trim()}
+      </a>
+      {call && after !== undefined && (
+        <>
+          {' '}
+          <a href={call.phoneHref}>
+            <Figure>{call.phone}</Figure>
+          </a>
+          {after}
+        </>
+      )}
+    </>
   );
 }
 
@@ -82,5 +111,9 @@ const Box = styled.div`
     min-height: 2.75rem;
     color: var(--barn);
     font-weight: 700;
+  }
+  /* Two links in one sentence flow with it. */
+  a:not(:only-child) {
+    display: inline;
   }
 `;
