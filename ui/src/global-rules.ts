@@ -88,6 +88,8 @@ const rules = css`
   }
   @media print {
     body { font-size: 12pt; background: none; }
+    /* What a reader can only use on a screen, like a form without an answer. */
+    [data-paper='none'] { display: none !important; }
     a { color: inherit; }
     main a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 10pt; overflow-wrap: anywhere; }
     h1, h2, h3, h4 { break-after: avoid; }

@@ -54,6 +54,33 @@ it('prints the answers of closed questions', async () => {
   expect(new Set(await areShown())).toEqual(new Set([true]));
 });
 
+const today = new Date().toLocaleDateString('en-US');
+
+/** The tools of the site with the input of a visitor, and where its answer stands on paper. */
+const tools = [
+  ['/services/medicare', person, 'When can I enroll?'],
+  ['/services/group-health', 'full=40&part=12&hours=60', 'People who work full time'],
+  [
+    '/services/group-health/which-way',
+    `full=12&part=0&people=staff&plan=none&start=1/${new Date().getFullYear() + 1}&amount=400&joining=10`,
+    'Full time',
+  ],
+  ['/services/individual', `ended=${today}`, 'Did you lose a plan?'],
+  ['/help', `from=drug-plan&dated=${today}`, 'How long do I have?'],
+] as const;
+
+it.each(tools)('prints the form of %s only with its answer', async (path, answers, words) => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.emulateMedia({ media: 'print' });
+  const controls = tab.locator('main').locator('input, select, button').filter({ visible: true });
+  const text = tab.locator('main').getByText(words, { exact: true }).filter({ visible: true });
+  await tab.goto(siteUrl() + path);
+  expect([await controls.count(), await text.count()]).toEqual([0, 0]);
+  await tab.goto(`${siteUrl()}${path}?${answers}`);
+  expect(await controls.count()).toBeGreaterThan(0);
+  expect(await text.count()).toBe(1);
+});
+
 it.each([
   ['/services/medicare/sheet', 'Subscribe to these days', 'SUMMARY:Your first seven months: last day'],
   ['/es/services/medicare/sheet', 'Suscríbase a estos días', 'SUMMARY:Sus primeros siete meses: último día'],

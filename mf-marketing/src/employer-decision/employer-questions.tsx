@@ -26,7 +26,12 @@ export function EmployerQuestions({ facts, answers, anchor }: EmployerQuestionsP
   });
   const typed = (name: keyof typeof parameters) => ({ ...field(name), autoComplete: 'off', width: '9rem' });
   return (
-    <AddressForm anchor={anchor} errors={errors} button="Show what fits">
+    <AddressForm
+      anchor={anchor}
+      errors={errors}
+      button="Show what fits"
+      data-paper={answers.kind === 'answered' ? undefined : 'none'}
+    >
       <Count>
         <legend>1. How many people work for you?</legend>
         <TextInput

@@ -22,7 +22,7 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
   const today = useToday();
   const [search] = useSearchParams();
   return (
-    <Section id={section} aria-labelledby="dates">
+    <Section id={section} aria-labelledby="dates" data-paper={reading.kind === 'people' ? undefined : 'none'}>
       <Grid>
         <Column $wide="1 / 6">
           <Stack $gap={4}>

@@ -67,7 +67,12 @@ function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading 
   });
 
   return (
-    <AddressForm anchor={anchor} errors={errors} button="Count">
+    <AddressForm
+      anchor={anchor}
+      errors={errors}
+      button="Count"
+      data-paper={reading.kind === 'counted' ? undefined : 'none'}
+    >
       <TextInput
         {...field(parameters.full)}
         label="People who work full time"

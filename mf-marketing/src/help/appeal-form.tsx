@@ -16,7 +16,7 @@ export function AppealForm({ facts, question }: { facts: Facts; question: Appeal
   const [search] = useSearchParams();
   const errorOf = (name: string) => question.errors.find((error) => error.name === name)?.message;
   return (
-    <Box>
+    <Box data-paper={question.letter ? undefined : 'none'}>
       <Heading level={2} size="h4">
         How long do I have?
       </Heading>

@@ -33,9 +33,14 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
   });
   const errorsOf = (...names: string[]) => questions.errors.filter(({ name }) => names.includes(name));
   return (
-    <Section field="duck" space="small" id="questions-first">
+    <Section
+      field="duck"
+      space="small"
+      id="questions-first"
+      data-paper={questions.ended || questions.household ? undefined : 'none'}
+    >
       <Two>
-        <section id={anchors.lost} aria-labelledby="lost">
+        <section id={anchors.lost} aria-labelledby="lost" data-paper={questions.ended ? undefined : 'none'}>
           <Heading level={2} size="h3" id="lost">
             Did you lose a plan?
           </Heading>
@@ -44,7 +49,7 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
           </AddressForm>
           <div aria-live="polite">{questions.ended && <Lost facts={facts} ended={questions.ended} />}</div>
         </section>
-        <section id={anchors.income} aria-labelledby="line">
+        <section id={anchors.income} aria-labelledby="line" data-paper={questions.household ? undefined : 'none'}>
           <Heading level={2} size="h3" id="line">
             Is your income under the line?
           </Heading>

@@ -11,13 +11,15 @@ export interface AddressFormProps {
   button: string;
   /** Fields with values from the URL. */
   children: ReactNode;
+  /** For a form without an answer yet: paper cannot be filled in here. */
+  'data-paper'?: 'none' | undefined;
 }
 
 /**
  * A form whose answers are stored only in the URL: without scripts the browser requests the page with them, with
  * scripts nothing is even sent.
  */
-export function AddressForm({ anchor, errors, button, children }: AddressFormProps) {
+export function AddressForm({ anchor, errors, button, children, ...rest }: AddressFormProps) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +31,14 @@ export function AddressForm({ anchor, errors, button, children }: AddressFormPro
   };
 
   return (
-    <Form method="get" action={`${localPath(pathname)}#${anchor}`} onSubmit={submit} noValidate key={search.toString()}>
+    <Form
+      method="get"
+      action={`${localPath(pathname)}#${anchor}`}
+      onSubmit={submit}
+      noValidate
+      key={search.toString()}
+      {...rest}
+    >
       <ErrorSummary errors={errors} />
       {children}
       <div>

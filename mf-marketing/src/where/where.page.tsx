@@ -33,7 +33,7 @@ export default function WherePage() {
           {where.kind !== 'found' && (
             <Lead>You need the number of your request, and the phone number that you gave us. Nothing else.</Lead>
           )}
-          <form method="post" action={localPath(whereAddress)} noValidate>
+          <form method="post" action={localPath(whereAddress)} noValidate data-paper="none">
             <ErrorSummary errors={errors} {...(refused?.message && { title: t`We couldn’t look it up` })} />
             {where.kind === 'found' && (
               <Heading level={2} size="h3">
