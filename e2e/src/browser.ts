@@ -68,3 +68,10 @@ export async function openWithFonts(tab: Page, url: string): Promise<void> {
   await tab.goto(url, { waitUntil: 'networkidle' });
   await tab.reload({ waitUntil: 'networkidle' });
 }
+
+/** Navigates as the router does, to a page that this page does not link to. */
+export const goByHistory = (tab: Page, path: string) =>
+  tab.evaluate((to) => {
+    history.pushState({ key: to, idx: history.length }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-import { alive } from '../browser';
+import { alive, goByHistory } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { showing } from '../routes/every-route';
 
@@ -118,6 +118,20 @@ it('offers a retry when the code of the next page fails to load', async () => {
   await tab.unroute(scriptsOfBlog);
   await retry.first().click();
   await showing(tab, 'Each has a direct line');
+});
+
+it('offers a retry when the not-found page fails to load', async () => {
+  const tab = await newTab();
+  await tab.goto(`${siteUrl()}/blog`);
+  await alive(tab);
+  const scriptsOfShell = /\/_shell\/.*\.js$/;
+  await tab.route(scriptsOfShell, (route) => route.abort());
+  await goByHistory(tab, '/blog/no-such-article');
+  const retry = tab.locator('main').getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await tab.unroute(scriptsOfShell);
+  await retry.click();
+  await showing(tab, 'February 30');
 });
 
 it('loads the code of a page again whose prefetch has failed', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { alive } from '../browser';
+import { alive, goByHistory } from '../browser';
 import { developmentSiteUrl, siteUrl, visits } from '../journeys';
 import { showing } from '../routes/every-route';
 
@@ -22,10 +22,7 @@ async function visitEachRemote(tab: Page, site: string) {
   await tab.locator('header a[href="/blog"]').filter({ visible: true }).click();
   await tab.locator('main a[href^="/blog/"]').first().click();
   await tab.getByRole('button', { name: 'Copy the link' }).waitFor();
-  await tab.evaluate(() => {
-    history.pushState({ key: 'sign-in', idx: history.length }, '', '/blogpost/login');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  });
+  await goByHistory(tab, '/blogpost/login');
   await showing(tab, 'Sign in');
   // The toaster loads with the first key.
   await tab.keyboard.press('Shift');

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 
-import { alive, problemsOf } from '../browser';
+import { alive, goByHistory, problemsOf } from '../browser';
 import { developmentSiteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 import { everyRoute, expectWhole, showing, shownIn, widths } from './every-route';
 
 const { newTab } = visits();
-
-/** Navigates as the router does, to a page that this page does not link to. */
-const goByHistory = (tab: Page, path: string) =>
-  tab.evaluate((to) => {
-    history.pushState({ key: to, idx: history.length }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
 
 async function goTo(tab: Page, path: string) {
   const link = tab.locator(`a[href="${path}"]`).filter({ visible: true }).first();

@@ -37,6 +37,28 @@ it('loads a part that failed on the first view again when it is shown next', asy
   expect(tries).toBe(2);
 });
 
+it('reports a part of the first scripts that cannot be missing and fails on a later view, and then loads it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what a boundary catches
+  performance.getEntriesByName = () => [];
+  let isOffline = true;
+  const NotFound = later(
+    () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Not found</p>)),
+    'error',
+  );
+  performance.getEntriesByName = () => [{} as PerformanceEntry]; // the shell's mark
+  await act(async () =>
+    render(
+      <Boundary>
+        <NotFound />
+      </Boundary>,
+    ),
+  );
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isOffline = false;
+  await act(async () => retry.click());
+  await screen.findByText('Not found');
+});
+
 it('loads a part that failed on a later view again when the visitor tries again, and not before', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what a boundary catches
   performance.getEntriesByName = () => [{} as PerformanceEntry]; // the shell's mark

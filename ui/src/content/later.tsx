@@ -1,4 +1,4 @@
-import { memo, Suspense, use, type ComponentType } from 'react';
+import { memo, Suspense, use, useState, type ComponentType } from 'react';
 import { notePart } from 'ui/state';
 
 import { whenIdle } from '../when-idle';
@@ -11,51 +11,64 @@ const isFirstView = () => typeof document !== 'undefined' && performance.getEntr
 
 const pageIsIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
+/** Lets `use()` read a promise synchronously: it would suspend briefly for a promise it has not seen yet. */
+function readable<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined, // the rendering component receives the error
+  );
+  return promise;
+}
+
 /**
  * Wraps a part of a page that is not interactive right away: content below the fold, or a drawing. The server renders
  * it with the rest. On a first view its script loads once the page is interactive, if the page shows the part; until
  * then, or for the whole view if the script fails to load, its HTML stays unchanged. On later views it loads together
  * with the page's own code, which waits for it: a page that arrived in two steps would be laid out twice. If it fails
  * then, so does the page, and the part loads again with the page.
+ * @param loss what a visitor sees if a part of the first scripts, which belongs to no page, fails to load on a later
+ * view: nothing in its place, as for a drawing, or the error page
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  loss: 'nothing' | 'error' = 'nothing',
+) {
   const isFirst = isFirstView();
-  let loading: Promise<ComponentType<Props>> | undefined;
+  let loading: { orError: Promise<ComponentType<Props>>; orNothing: Promise<ComponentType<Props>> } | undefined;
   const loaded = () => (loading ??= startLoading());
 
   function startLoading() {
-    const promise = isFirst
-      ? pageIsIdle()
-          .then(load)
-          .catch(() => {
-            loading = undefined; // a later view tries again
-            return new Promise<never>(() => {}); // the server's HTML is complete
-          })
-      : load();
-    promise.then(
-      // use() reads these fields synchronously; it would suspend briefly for a promise it has not seen yet.
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      () => undefined, // the rendering component receives the error
+    const orError = readable(isFirst ? pageIsIdle().then(load) : load());
+    const orNothing = readable(
+      orError.catch(() => {
+        if (isFirst) loading = undefined; // a later view tries again
+        return new Promise<never>(() => {});
+      }),
     );
-    return promise;
+    return { orError, orNothing };
   }
 
   function loadAgain() {
     loading = undefined;
-    notePart(loaded(), loadAgain);
+    notePart(loaded().orError, loadAgain);
   }
 
-  if (!isFirst) notePart(loaded(), loadAgain);
+  if (!isFirst) notePart(loaded().orError, loadAgain);
 
-  function Part(props: Props) {
-    const Loaded = use(loaded());
+  /** On a first view the server's HTML is complete. */
+  const start = () => (isFirst && (loss === 'nothing' || isFirstView()) ? loaded().orNothing : loaded().orError);
+
+  function Part({ part, props }: { part: Promise<ComponentType<Props>>; props: Props }) {
+    const Loaded = use(part);
     return <Loaded {...props} />;
   }
   // Without memo, an update before the script has loaded would make React remove the HTML in the meantime.
   return memo(function Later(props: Props) {
+    // Above Suspense, where it is kept while the part loads. Each view starts anew after a failure.
+    const [part] = useState(start);
     return (
       <Suspense fallback={null}>
-        <Part {...props} />
+        <Part part={part} props={props} />
       </Suspense>
     );
   });
