@@ -1,12 +1,12 @@
 import type { LinkDeclaration } from 'contract/remote';
 import type { LinkSetting } from 'contract/site-links';
 
-import type { ActiveRemote } from '../site/boot-data';
+import type { ActiveRemote, OfferedLink } from '../site/boot-data';
 import type { siteLinks as arrange } from './links';
 
 const link = (list: LinkDeclaration['list'], label: string, to: string, order: number) => ({ list, label, to, order });
 
-const remote = (links: LinkDeclaration[]): ActiveRemote => ({
+const remote = (links: OfferedLink[]): ActiveRemote => ({
   name: 'mf-all',
   version: '1.0.0',
   entry: '',
@@ -41,13 +41,14 @@ function linksIn(
   language: string,
   links: Record<string, LinkSetting[]>,
   sold: readonly (typeof lines)[number][] = lines,
+  offered: readonly ActiveRemote[] = remotes,
 ) {
   const before = process.env['SITE_LANGUAGE'];
   process.env['SITE_LANGUAGE'] = language;
   let found: ReturnType<typeof arrange> | undefined;
   jest.isolateModules(() => {
     const { siteLinks } = jest.requireActual<{ siteLinks: typeof arrange }>('./links');
-    found = siteLinks(remotes, { lines: sold, links });
+    found = siteLinks(offered, { lines: sold, links });
   });
   if (before === undefined) delete process.env['SITE_LANGUAGE'];
   else process.env['SITE_LANGUAGE'] = before;
@@ -105,5 +106,17 @@ it("uses Spanish labels where the owner set them, keeps the site's own labels, a
     { label: 'A los 65', to: '/services/medicare', also: [] },
     { label: 'Nosotros', to: '/team', also: [] },
     { label: 'Compare plans', lang: 'en-US', to: 'https://www.medicare.gov', also: [] },
+  ]);
+});
+
+it('marks the links of a release without Spanish as English, except those that the owner labels in Spanish', () => {
+  const inEnglish = [
+    { ...link('header', 'Almanac', '/blog', 40), lang: 'en-US' },
+    { ...link('header', 'Medicare', '/services/medicare', 20), lang: 'en-US' },
+  ];
+  const header = [wish('/services/medicare', { labelInSpanish: 'A los 65' }), wish('/blog')];
+  expect(linksIn('es-US', { header }, lines, [remote(inEnglish)]).header).toEqual([
+    { label: 'A los 65', to: '/services/medicare', also: [] },
+    { label: 'Almanac', lang: 'en-US', to: '/blog', also: ['/news'] },
   ]);
 });

@@ -43,7 +43,9 @@ export function siteLinks(
   const also = (to: string) =>
     (pages.find(({ paths }) => paths.includes(to))?.paths ?? []).filter((path) => path !== to);
   const inList = (list: LinkList) => {
-    const offered = links.filter((link) => link.list === list).map(({ label, to }) => ({ label, to, also: also(to) }));
+    const offered = links
+      .filter((link) => link.list === list)
+      .map(({ label, lang, to }) => ({ label, ...(lang && { lang }), to, also: also(to) }));
     const wanted = wishes[list]?.filter(({ to }) => isOffered(to, lines));
     return wanted ? arranged(offered, wanted, also) : offered;
   };
@@ -72,7 +74,9 @@ function arranged(
     if (isOwn) return isHidden ? [] : [{ ...labelOf(wish), to, also: also(to) }];
     const link = byAddress.get(to);
     if (!link || isRegulated(to)) return link ?? []; // Legally required: shown under its own label, whatever was saved.
-    return isHidden ? [] : [{ ...link, label: wishedLabel(wish) ?? link.label }];
+    if (isHidden) return [];
+    const label = wishedLabel(wish);
+    return label === null ? link : { label, to, also: link.also };
   });
   const named = new Set(wishes.map(({ to }) => to));
   return [...wanted, ...offered.filter(({ to }) => !named.has(to))];

@@ -1,3 +1,5 @@
+import { sourceLanguage } from 'contract/languages';
+
 import { integrityIn, type Release } from '../registry/release-store';
 import type { ActiveRemote, SitePage } from '../site/boot-data';
 import type { ScriptAsset } from './render-job';
@@ -57,11 +59,14 @@ export function describe(active: ActiveRelease, languages: readonly string[]): A
   };
 }
 
-/** Describes a release in another language. A release without that language has only its English links. */
+/** Describes a release in another language. A release without that language has only its links, marked as English. */
 export function describeIn(language: string, active: ActiveRelease): ActiveRemote {
   const { base, manifest } = active.release;
   const translated = manifest.languages?.[language];
-  if (!translated) return { ...describe(active, []), pages: [] };
+  if (!translated) {
+    const links = manifest.links.map((link) => ({ ...link, lang: sourceLanguage }));
+    return { ...describe(active, []), links, pages: [] };
+  }
   return {
     ...describe(active, []),
     entry: `${base}/${translated.entry}`,

@@ -91,13 +91,17 @@ describe('the site in another language', () => {
     expect(set.find('/es//blog')).toEqual({ kind: 'not-found' });
   });
 
-  it('describes translated releases with their container and links, and keeps only the links of others', () => {
+  it('describes translated releases with their container and links, and keeps only the links of others, as English', () => {
     const [home, blog] = set.remotesFor(null, 'es-US');
     expect(home).toMatchObject({ entry: '/_mf/mf-marketing/1.0.0-a/remote-entry.es-US.js', integrity: 'sha256-b' });
     expect(home?.links).toMatchObject([{ label: 'Inicio' }]);
     expect(blog?.pages.map(({ name }) => name)).toEqual(['./person']);
-    const other = new ReleaseSet(1, [inSpanish, release('mf-blog', { './list': '/blog' })], { sections, languages });
-    expect(other.remotesFor(null, 'es-US')[1]).toMatchObject({ pages: [], links: [] });
+    const inEnglish = release('mf-blog', { './list': '/blog' });
+    const link = { list: 'header', label: 'Almanac', to: '/blog', order: 1 };
+    Object.assign(inEnglish.release.manifest, { links: [link] });
+    const other = new ReleaseSet(1, [inSpanish, inEnglish], { sections, languages });
+    expect(other.remotesFor(null, 'es-US')[1]).toMatchObject({ pages: [], links: [{ ...link, lang: 'en-US' }] });
+    expect(other.remotes[1]?.links).toEqual([link]);
   });
 
   it('describes gated pages only to their own remote', () => {

@@ -10,10 +10,16 @@ export interface ActiveRemote {
   entry: string;
   integrity: string;
   sections: readonly SectionDeclaration[];
-  links: readonly LinkDeclaration[];
+  links: readonly OfferedLink[];
   pages: readonly SitePage[];
   /** It has a canary, so only the server can decide which release a visitor gets: its pages are loaded as documents. */
   undecided?: true;
+}
+
+/** A link of a release. */
+export interface OfferedLink extends LinkDeclaration {
+  /** Language of its label, if it differs from the page's. */
+  lang?: string;
 }
 
 export type SitePage = Pick<
