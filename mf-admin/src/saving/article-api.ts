@@ -17,26 +17,17 @@ export interface ArticleApi {
  */
 const timeout = 15_000;
 
-async function answerTo(request: Promise<Response>): Promise<Article> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TypeError('No answer in time')), timeout);
-  });
-  try {
-    const response = await Promise.race([request, tooLong]);
-    return readAnswer(article, response.status, await Promise.race([response.text(), tooLong]));
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** @param request sends a request: the browser's, or a stand-in for tests */
 export function articleApiOver(request: typeof apiRequest): ArticleApi {
   const at = (id: string, ...rest: string[]) => pathOf([...articleKey(id), ...rest]);
+  const answer = async (method: string, path: string, body?: unknown): Promise<Article> => {
+    const response = await request(method, path, body, AbortSignal.timeout(timeout));
+    return readAnswer(article, response.status, await response.text());
+  };
   return {
-    read: (id) => answerTo(request('GET', at(id))),
-    save: (id, change) => answerTo(request('PUT', at(id), change)),
-    recover: (id) => answerTo(request('POST', at(id, 'recover'))),
+    read: (id) => answer('GET', at(id)),
+    save: (id, change) => answer('PUT', at(id), change),
+    recover: (id) => answer('POST', at(id, 'recover')),
   };
 }
 
