@@ -173,6 +173,17 @@ describe('ReleaseManager', () => {
     }
   });
 
+  it('loads nothing again after it was stopped, even if a release was loading then', async () => {
+    await promote('mf-blog', '1.0.0', 'refuse');
+    const document = await promote('mf-admin', '3.0.0', 'hang');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    const following = releaseManager.apply(document);
+    await until(() => stateOf('mf-blog') === 'failed', nextTurn);
+    await releaseManager.stop();
+    await following;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('reports that a release loads, although the one before it failed', async () => {
     await releaseManager.apply(await promote('mf-blog', '1.0.0', 'refuse'));
     expect(reports.at(-1)).toBe('1 failed ');

@@ -62,6 +62,7 @@ export class ReleaseManager {
   private readonly logged = new Set<string>();
   private retry: NodeJS.Timeout | null = null;
   private retryAfter = retryIntervals.first;
+  private isStopped = false;
   private readonly renderers: ReleaseRenderers;
 
   constructor(private readonly options: ReleaseManagerOptions) {
@@ -93,7 +94,7 @@ export class ReleaseManager {
     const report = () => this.options.onProgress(this.registry.revision);
     report();
     await Promise.all(loads.map((load) => load.then(report)));
-    if (this.registry !== registry) return;
+    if (this.isStopped || this.registry !== registry) return;
     this.endCanaries(({ base }, registered) => base === registered.canary?.base);
     this.retryLater();
   }
@@ -145,6 +146,7 @@ export class ReleaseManager {
   }
 
   async stop(): Promise<void> {
+    this.isStopped = true;
     if (this.retry) clearTimeout(this.retry);
     this.previews.stop();
     this.past.stop();

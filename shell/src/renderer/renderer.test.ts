@@ -177,6 +177,14 @@ describe('a renderer', () => {
     expect(await Promise.all(pages)).toEqual(['/1', '/2'].map(rendered));
   });
 
+  it('finishes its pages in flight when it is stopped twice', async () => {
+    const one = renderer();
+    await one.start();
+    const page = one.render(job('/1'));
+    await Promise.all([one.stop(), one.stop()]);
+    expect(await page).toEqual(rendered('/1'));
+  });
+
   it('renders a page whose view started before it stopped, and ends its thread afterwards', async () => {
     const one = renderer();
     await one.start();

@@ -60,7 +60,8 @@ export class Renderer {
   /** The job whose code ran last, which is blamed if the thread ends. */
   private lastStarted = 0;
   private stopped = false;
-  private idle: (() => void) | null = null;
+  /** Called once no page is in flight. */
+  private idle: (() => void)[] = [];
 
   constructor(
     private readonly script: string,
@@ -105,8 +106,7 @@ export class Renderer {
   async stop(): Promise<void> {
     this.stopped = true;
     // Timeouts end this wait in any case.
-    while (this.inFlight.size > 0) await new Promise<void>((resolve) => (this.idle = resolve));
-    this.idle = null;
+    while (this.inFlight.size > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
     await this.endThread();
   }
 
@@ -125,8 +125,9 @@ export class Renderer {
       void this.send(next);
     }
     if (this.inFlight.size > 0) return;
-    if (this.idle) this.idle();
-    else if (this.stopped) void this.endThread();
+    const waiting = this.idle.splice(0);
+    if (waiting.length === 0 && this.stopped) void this.endThread();
+    for (const resolve of waiting) resolve();
   }
 
   private async send(queued: QueuedJob) {

@@ -12,7 +12,7 @@ export class Arrivals {
   /** @param prepare returns null if a page can be rendered at once, or else when to show it; must not reject */
   constructor(private readonly prepare: (location: Location) => Promise<unknown> | null) {}
 
-  /** Returns the same promise for a path until it is left. The document's own page has arrived. */
+  /** Returns the same promise for a path until another page is shown. The document's own page has arrived. */
   of(location: Location): Promise<unknown> {
     const { pathname } = location;
     const isFirst = this.known.size === 0;
@@ -21,8 +21,8 @@ export class Arrivals {
     return arrival;
   }
 
-  /** Called when a page was left, so that its next visit is prepared again. */
-  leave(pathname: string): void {
-    this.known.delete(pathname);
+  /** Called when a page is shown: the next visit of any other, left or never reached, is prepared again. */
+  show(pathname: string): void {
+    for (const other of this.known.keys()) if (other !== pathname) this.known.delete(other);
   }
 }

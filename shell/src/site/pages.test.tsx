@@ -49,6 +49,7 @@ function open(arrivals?: Arrivals): PrerenderTarget {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/a']}>
+        <Link to="/a">to a</Link>
         <Link to="/b?x=1">to b</Link>
         <Pages view="page" routes={routes} modules={modules} arrivals={arrivals} prerender={prerender} />
         <Headings />
@@ -113,7 +114,21 @@ it('prepares a page again at its next visit, and not for another query string', 
   expect(arrivals.of(at('/a', '?x=1'))).toBe(first);
   const second = arrivals.of(at('/b'));
   expect(arrivals.of(at('/b'))).toBe(second);
-  arrivals.leave('/a');
+  arrivals.show('/b');
   void arrivals.of(at('/a', '?x=2'));
   expect(prepared).toEqual(['/b', '/a?x=2']);
+});
+
+it('prepares a page again that a visitor has given up on', async () => {
+  const prepared: string[] = [];
+  open(
+    new Arrivals(({ pathname }) => {
+      prepared.push(pathname);
+      return new Promise(() => {});
+    }),
+  );
+  await follow();
+  await act(async () => screen.getByText('to a').click());
+  await follow();
+  expect(prepared).toEqual(['/b', '/b']);
 });

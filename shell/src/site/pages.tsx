@@ -28,15 +28,11 @@ export function Pages({ view, routes, modules, arrivals, prerender }: PagesProps
   const location = useLocation();
   const next = useSyncExternalStore(prerender.subscribe, prerender.current, () => undefined);
   const objects = useMemo(() => routeObjects(routes, modules), [routes, modules]);
-  const { pathname } = location;
-  useEffect(
-    () => () => {
-      arrivals?.leave(pathname);
-      // A navigation ends any prerender.
-      prerender.set(undefined);
-    },
-    [arrivals, prerender, pathname],
-  );
+  const { pathname, key } = location;
+  // The key changes also for a visitor who gives up on a page and stays on this one.
+  useEffect(() => arrivals?.show(pathname), [arrivals, pathname, key]);
+  // A navigation ends any prerender.
+  useEffect(() => () => prerender.set(undefined), [prerender, pathname]);
   // A navigation is a transition: meanwhile the previous page stays.
   if (arrivals) use(arrivals.of(location));
   // A link to the current page, or one whose page became ready after the click: after the next navigation it would keep
