@@ -62,6 +62,8 @@ const Press = styled.button`
   &[aria-pressed='true'] {
     background: var(--ink);
     color: var(--paper);
+  }
+  &[aria-pressed='true']:not(:focus-visible) {
     outline: 2px solid transparent; /* seen where a system paints its own colors */
     outline-offset: -2px;
   }
@@ -75,5 +77,8 @@ const Press = styled.button`
   &:focus-visible {
     outline-offset: -3px;
     box-shadow: none;
+  }
+  &[aria-pressed='true']:focus-visible {
+    outline-color: var(--paper); /* the usual color is that of a pressed button */
   }
 `;

@@ -1,5 +1,5 @@
 import { plural, t } from 'contract/words';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Button, Row, VisuallyHidden, wide } from 'ui';
@@ -24,14 +24,24 @@ export function Rail({ at }: { at: string | undefined }) {
   const waiting = useNewRequests(shown.some(({ to }) => to === quotesPath)) ?? 0;
   const here = shown.find((place) => isAt(place, pathname));
   const menu = useRef<HTMLDetailsElement>(null);
+  const beside = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (menu.current) menu.current.open = false;
   }, [key]);
+  useLayoutEffect(() => {
+    const rail = beside.current;
+    // After the styles, which the shell inserts once the elements are in the document, and before they are drawn.
+    if (rail) queueMicrotask(() => showCurrent(rail));
+  }, [here?.to]);
 
   return (
     <Side>
-      <Beside aria-label="Admin">
+      <Beside
+        ref={beside}
+        aria-label="Admin"
+        onScroll={({ currentTarget }) => (lastScrollTop = currentTarget.scrollTop)}
+      >
         <NavList who={who} shown={shown} pathname={pathname} waiting={waiting} />
       </Beside>
       <Above ref={menu}>
@@ -53,6 +63,18 @@ export function Rail({ at }: { at: string | undefined }) {
       </Above>
     </Side>
   );
+}
+
+/** Pixels. Each page has a rail of its own, which would start at its top. */
+let lastScrollTop = 0;
+
+/** In a window lower than the rail, scrolls the rail to where it was, and the current link and its neighbors into view. */
+function showCurrent(rail: HTMLElement) {
+  rail.scrollTop = lastScrollTop;
+  const current = rail.querySelector<HTMLElement>('[aria-current]');
+  if (!current) return;
+  const { offsetTop: top, offsetHeight: height } = current;
+  rail.scrollTop = Math.min(top - height, Math.max(top + 2 * height - rail.clientHeight, rail.scrollTop));
 }
 
 interface NavListProps {
@@ -133,6 +155,12 @@ const Beside = styled.nav`
     display: block;
     position: sticky;
     top: 0;
+    /*
+     * It scrolls by itself: the page's scrolling would show the end of a higher rail only at the end of the page. It
+     * leaves room for the site's header, below which it stands at the top of a page.
+     */
+    max-height: calc(100dvh - 4rem);
+    overflow-y: auto;
     padding: var(--s-5) var(--s-3);
   }
 `;
@@ -198,6 +226,8 @@ const NavLink = styled(Link)`
     background: var(--ink);
     color: var(--paper);
     font-weight: 700;
+  }
+  &[aria-current]:not(:focus-visible) {
     outline: 2px solid transparent; /* visible in forced-colors mode */
     outline-offset: -2px;
   }
