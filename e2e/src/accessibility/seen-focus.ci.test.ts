@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
-import { isInView, newArticle, textOf } from '../writing/article-editor';
+import { isInView, newArticle, textOf, titleOf } from '../writing/article-editor';
 
 const { newTab } = visits();
 // Lower than the navigation of an owner, as on many laptops.
@@ -54,4 +54,20 @@ it('shows the focus at a pressed button of the toolbar', async () => {
   await article.keyboard.press('Shift+Tab');
   await article.waitForFunction(() => document.activeElement?.getAttribute('aria-pressed') === 'true');
   expect(await focused(article)).toMatchObject({ name: 'Heading, level 2', hasOutline: true });
+});
+
+it('keeps the focus on the heading of an article that is opened by keyboard', async () => {
+  const tab = await newTab(lowWindow);
+  await signIn(tab.context());
+  await tab.goto(`${siteUrl()}/admin/articles`);
+  for (const [link, field] of [
+    ['The six months you get once', 'The six months you get once'],
+    ['New article', ''],
+  ] as const) {
+    await tab.getByRole('link', { name: link }).first().press('Enter');
+    await titleOf(tab)
+      .and(tab.locator(`:text-is("${field}")`))
+      .waitFor();
+    expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  }
 });

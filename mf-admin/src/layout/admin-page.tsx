@@ -10,6 +10,7 @@ import { Allowed, useAllowed } from './allowed';
 import { useFocusFallback } from '../shared/focus-fallback';
 import { hasUnsavedInput } from '../shared/stored-input';
 import { zoneName } from '../shared/moment';
+import { useKeptHeadingFocus } from './kept-heading-focus';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
 import { TypedInTabOnly } from './typed-in-tab-only';
@@ -37,6 +38,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
   const paper = useRef<HTMLDivElement>(null);
   const allowed = useAllowed(at);
   useFocusFallback(paper);
+  useKeptHeadingFocus(paper);
   useUnloadWarning();
   useAboveKeyboard();
   return (

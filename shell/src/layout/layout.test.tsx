@@ -137,6 +137,18 @@ it('starts with a skip link to the main content', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
+it('skips the navigation inside of a page of the admin', async () => {
+  const page = (
+    <>
+      <a href="/admin/articles">Articles</a>
+      <h1>Media</h1>
+    </>
+  );
+  await show({ at: '/admin/media', page });
+  fireEvent.click(screen.getByRole('link', { name: 'Skip to the content' }));
+  expect(screen.getByRole('heading', { name: 'Media' })).toHaveFocus();
+});
+
 it('shows the legal notices in the footer', async () => {
   await show({});
   const footer = screen.getByRole('contentinfo');

@@ -36,7 +36,7 @@ export function Layout({ remotes, languages = [], children }: LayoutProps) {
   );
   return (
     <Column>
-      <SkipLink />
+      <SkipLink to={isAdmin ? 'heading' : 'main'} />
       {isAdmin ? (
         <AdminHeader />
       ) : (
