@@ -64,11 +64,12 @@ const counted = (length: number) =>
 /** Checks for lengths that search results and link previews show in full. */
 export function checkLengths(content: ArticleContent, words: number): ArticleCheck[] {
   const { title, excerpt, seo } = content;
+  // Each with its label in the editor.
   const fields = [
     ['title', 'title', title, goodLengths.title],
-    ['excerpt', 'excerpt', excerpt, goodLengths.excerpt],
-    ['seo.title', 'title for search engines', seo.title || title, goodLengths.seoTitle],
-    ['seo.description', 'description for search engines', seo.description || excerpt, goodLengths.seoDescription],
+    ['excerpt', 'summary', excerpt, goodLengths.excerpt],
+    ['seo.title', 'title in results', seo.title || title, goodLengths.seoTitle],
+    ['seo.description', 'description in results', seo.description || excerpt, goodLengths.seoDescription],
   ] as const;
   const found = fields.flatMap(([field, name, text, { least, most }]) => {
     const { length } = text.trim();

@@ -213,6 +213,14 @@ describe('the checklist of an article', () => {
     ]);
   });
 
+  it('calls a field what the editor calls it', async () => {
+    const items = await checksOf({ excerpt: 'Four questions.', seo: { title: '', description: 'Four.' } });
+    expect(items.flatMap(({ place, message }) => (place.field === 'markdown' ? [] : [message]))).toEqual([
+      'Give the summary 60 to 200 characters. It has 15 characters now.',
+      'Give the description in results 70 to 160 characters. It has 5 characters now.',
+    ]);
+  });
+
   it('refuses to publish an article with a blocking fault, and names the line', async () => {
     const draft = await write.begin({ title: 'Unseen', markdown: 'Look:\n\n![](/api/media/000000000000)' });
     await expect(write.publish(draft)).rejects.toMatchObject({

@@ -105,6 +105,8 @@ onEachEngine((engine) => {
       article: { title: 'Hopeful' },
       suggestion: 'hoped-for-2',
     });
+    await write.begin({ title: 'Latecomer', slug: 'checked-now' });
+    expect(await check('checked-now', own.id)).toMatchObject({ verdict: 'own', message: null });
     expect(await check('search')).toMatchObject({
       verdict: 'reserved',
       message: expect.stringContaining('The site uses this'),

@@ -89,12 +89,10 @@ export class Slugs {
         article: title === null ? null : { id, title },
       };
     }
-    return (
-      (await this.draftWith(manager, slug, article)) ?? {
-        ...blank,
-        verdict: (await this.isOwn(manager, slug, article)) ? 'own' : 'free',
-      }
-    );
+    // No draft can take the address of a published article.
+    const isLive = await manager.existsBy(PostEntity, { slug, id: article });
+    const draft = isLive ? null : await this.draftWith(manager, slug, article);
+    return draft ?? { ...blank, verdict: (await this.isOwn(manager, slug, article)) ? 'own' : 'free' };
   }
 
   /** Serializes claims: otherwise two articles could find the same address free. */
