@@ -157,11 +157,28 @@ const Beside = styled.nav`
     top: 0;
     /*
      * It scrolls by itself: the page's scrolling would show the end of a higher rail only at the end of the page. It
-     * leaves room for the site's header, below which it stands at the top of a page.
+     * leaves room for the site's header, below which it stands at the top of a page. Shaded edges show that it goes on,
+     * as in the editor's toolbar.
      */
     max-height: calc(100dvh - 4rem);
     overflow-y: auto;
     padding: var(--s-5) var(--s-3);
+    background:
+      linear-gradient(to bottom, var(--barley) 50%, transparent) top / 100% 2rem no-repeat local,
+      linear-gradient(to top, var(--barley) 50%, transparent) bottom / 100% 2rem no-repeat local,
+      linear-gradient(to bottom, var(--ctl), transparent) top / 100% 0.75rem no-repeat,
+      linear-gradient(to top, var(--ctl), transparent) bottom / 100% 0.75rem no-repeat;
+    /* On a screen of 1080 pixels, all links of an owner are in view at once. */
+    @media (max-height: 66rem) and (pointer: fine) {
+      padding-block: var(--s-4);
+      ul {
+        gap: 0;
+      }
+      a,
+      button {
+        min-height: 2.5rem;
+      }
+    }
   }
 `;
 
