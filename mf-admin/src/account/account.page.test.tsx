@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account, SessionList } from 'contract/account';
 import type { AuditPage } from 'contract/audit';
@@ -127,7 +127,7 @@ test('shows the fault of a new password at its field and sends nothing', async (
   await userEvent.type(form.getByLabelText('New password'), 'short');
   await userEvent.click(form.getByRole('button', { name: 'Change password' }));
   expect(form.getByText(/Use 12 characters or more\. Four words in a row are fine$/)).toBeTruthy();
-  expect(document.activeElement).toBe(form.getByLabelText('New password'));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('New password')));
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
@@ -143,6 +143,7 @@ test('shows faults from the API at their fields', async () => {
   await userEvent.type(form.getByLabelText('New password'), 'oak teasel fir winterberry');
   await userEvent.click(form.getByRole('button', { name: 'Change password' }));
   expect(await form.findByText('That is not your password')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Your password now')));
   expect(form.queryByText('Some of the input is not valid.')).toBeNull();
 });
 

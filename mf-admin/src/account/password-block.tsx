@@ -25,22 +25,15 @@ export function PasswordBlock({ account: { email, passkeys } }: { account: Accou
       form.current?.reset();
       toast({ title: t`Your password is changed`, description: t`You stay signed in here, and nowhere else.` });
     },
-    onFailed: ({ fields }) => show(fields),
+    onFailed: ({ fields }) => setFaults(fields),
   });
-
-  /** Moves focus to the first invalid field: the form is too short for an error summary. */
-  function show(found: Faults) {
-    setFaults(found);
-    const first = (['current', 'next'] as const).find((name) => found[name]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const typed = { current: String(data.get('current')), next: String(data.get('next')) };
     const found = faultsIn(typed, email);
-    show(found);
+    setFaults(found);
     if (Object.keys(found).length === 0) change.run({ ...typed, keepPasskeys: data.get('keep-passkeys') !== null });
   }
 

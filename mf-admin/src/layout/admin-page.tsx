@@ -8,6 +8,7 @@ import { MailBanner } from '../mail/mail-banner';
 import { useAboveKeyboard } from './above-keyboard';
 import { Allowed, useAllowed } from './allowed';
 import { useFocusFallback } from '../shared/focus-fallback';
+import { useFocusFault } from '../shared/focus-fault';
 import { hasUnsavedInput } from '../shared/stored-input';
 import { zoneName } from '../shared/moment';
 import { useKeptHeadingFocus } from './kept-heading-focus';
@@ -38,6 +39,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
   const paper = useRef<HTMLDivElement>(null);
   const allowed = useAllowed(at);
   useFocusFallback(paper);
+  useFocusFault(paper);
   useKeptHeadingFocus(paper);
   useUnloadWarning();
   useAboveKeyboard();

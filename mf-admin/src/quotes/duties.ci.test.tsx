@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteDetail, QuoteList } from 'contract/admin-quotes';
 
@@ -52,6 +52,10 @@ test('records an unanswered call with one click and requires a day for a reminde
   expect(await screen.findByText('Noted in the history')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
   expect(await screen.findByText('Choose a day')).toBeTruthy();
+  const day = screen.getByLabelText('Come back to it on');
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
+  await waitFor(() => expect(document.activeElement).toBe(day));
   expect(sent.map(({ body }) => body)).toEqual([{ note: 'Called, nobody there.' }]);
 });
 
