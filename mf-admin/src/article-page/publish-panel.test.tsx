@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { articleLimits } from 'contract/article-rules';
 import type { Article } from 'contract/articles';
@@ -35,6 +35,9 @@ test('publishes nothing when pending edits cannot be saved, and says so', async 
   await press('Publish');
   expect(await screen.findByText(/The site does not have your last words yet/)).toBeInTheDocument();
   expect(page.requests).toEqual([]);
+  page.api.outage = null;
+  await act(async () => page.session.flush());
+  expect(screen.queryByText(/The site does not have your last words yet/)).toBeNull();
 });
 
 test('shows every fault that the API reports', async () => {

@@ -14,12 +14,13 @@ import { failureOf, RefusedError } from 'contract/failure';
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import type { DocumentSession } from '../saving/document-session';
 import { newId } from '../saving/new-id';
 import { isSameContent } from '../saving/same-content';
 import { savedVersion } from '../saving/saved-version';
+import { useSession } from '../saving/use-session';
 import { articleKey, articleListsKey, articlesKey } from './article.queries';
 
 /** Actions on an article other than writing it. */
@@ -72,13 +73,18 @@ async function send(id: string, session: DocumentSession, step: ArticleStep): Pr
   }
 }
 
-/** Runs a step on the open article and adopts the article that the API returns. */
+/**
+ * Runs a step on the open article and adopts the article that the API returns. A refusal is shown until the next version
+ * is saved: what it says may no longer be true of that one.
+ */
 export function useArticleStep(
   id: string,
   session: DocumentSession,
   { onDone, onFailed }: Outcome<ArticleStep, Article> = {},
 ) {
-  return useAction(
+  const version = useSession(session, (current) => current.baseVersion());
+  const [refused, setRefused] = useState(version);
+  const { failure, ...action } = useAction(
     {
       request: (step: ArticleStep) => take(id, session, step),
       invalidates: [articleListsKey, articleKey(id)],
@@ -89,9 +95,13 @@ export function useArticleStep(
         else session.note(answer);
         return onDone?.(answer, step);
       },
-      onFailed,
+      onFailed(found, step) {
+        setRefused(session.baseVersion());
+        return onFailed?.(found, step);
+      },
     },
   );
+  return { ...action, failure: refused === version ? failure : null };
 }
 
 /** Creates a preview link of a revision, or, with null, of the draft including later changes. */
