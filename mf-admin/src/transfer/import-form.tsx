@@ -89,7 +89,7 @@ export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
           label="Also replace articles that were changed here since the last import. Their text stays among their revisions."
         />
         <div>
-          <Button type="submit" disabled={busy === 'busy'}>
+          <Button type="submit" aria-disabled={busy === 'busy'}>
             Check the file
           </Button>
         </div>

@@ -173,7 +173,7 @@ function Outcome({
         </Heading>
         {isRehearsal && count > 0 && (
           <div>
-            <Button disabled={!canImport} onClick={onImport}>
+            <Button aria-disabled={!canImport} onClick={onImport}>
               {plural(count, { one: 'Import 1 article', other: `Import ${formatNumber(count)} articles` })}
             </Button>
             {!canImport && <p>Choose the file again and check it, to import it.</p>}
