@@ -20,7 +20,8 @@ export class MultipartBodies {
         throw new ApiError('unsupported_media_type', 'A form with files is not taken here.');
       }
     });
-    // The limit is enforced while the file is written.
-    void server.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Infinity } });
+    // The limit of a file is enforced while it is written. Fields are held in memory, and no route reads them.
+    const limits = { fileSize: Infinity, fields: 10, fieldSize: 1_000 };
+    void server.register(multipart, { throwFileSizeLimit: false, limits });
   }
 }

@@ -81,6 +81,14 @@ describe('refused uploads', () => {
     });
   });
 
+  it('fields beside the file, which would all be held in memory', async () => {
+    const form = new FormData();
+    for (let number = 1; number <= 11; number += 1) form.append(`field ${number}`, 'x'.repeat(1_000_000));
+    form.append('file', new Blob([new Uint8Array(await png())]), 'a.png');
+    const { status } = await admin.fetch('/api/admin/media', { method: 'POST', body: form });
+    expect(status).toBe(400);
+  });
+
   it('a file one byte above the limit', async () => {
     const { status, body } = await upload(admin, Buffer.alloc(largestFile + 1), 'large.png');
     expect({ status, ...body }).toEqual({
