@@ -87,11 +87,15 @@ export class FactFile {
     plan: FactPlan,
     isRehearsal: boolean,
   ): Promise<FactFileReport> {
-    const rows: FactFileReport['rows'] = [];
-    for (const row of plan.rows) {
-      const stated = row.outcome === 'changed' ? await this.stating.of(manager, row.key) : { statedIn: [] };
-      rows.push({ ...row, ...stated });
-    }
+    const changed = plan.rows.filter(({ outcome }) => outcome === 'changed');
+    const stated = await this.stating.of(
+      manager,
+      changed.map(({ key }) => key),
+    );
+    const rows = plan.rows.map((row) => ({
+      ...row,
+      ...(row.outcome === 'changed' ? stated(row.key) : { statedIn: [] }),
+    }));
     return { isRehearsal, digest: digestOf(plan), notes, rows };
   }
 

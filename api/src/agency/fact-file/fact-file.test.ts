@@ -2,6 +2,7 @@ import type { FactFileReport } from 'contract/fact-file';
 import { stringify } from 'csv-stringify/sync';
 
 import type { SignedInClient } from '../../testing/signed-in';
+import { Statements } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { rowsOfCsv } from './csv-text';
@@ -111,6 +112,16 @@ onOneEngine((engine) => {
     expect(report.rows.length).toBeGreaterThan(8);
     expect(new Set(report.rows.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
     expect(report.notes).toEqual([]);
+  });
+
+  it('looks for stating pages once, however many facts change', async () => {
+    const changed = (await rows()).map((row) => ({ ...row, Contested: 'Some dispute it.' }));
+    const statements = new Statements(api.dataSource);
+    const one = await statements.during(() => check(...changed.slice(0, 1)));
+    const many = await statements.during(() => check(...changed));
+    expect(many.length).toBe(one.length);
+    const { rows: reported } = await check(...changed);
+    expect(reported.filter(({ outcome }) => outcome === 'changed').length).toBeGreaterThan(5);
   });
 
   it('previews the outcome, changes and stating pages of each row without writing', async () => {

@@ -104,13 +104,13 @@ export class FactEditing {
 
   private async read(manager: EntityManager, key: string): Promise<EditedFact> {
     const { label, topic, jurisdiction, regulated, holdsTo } = await factByKey(manager, key);
-    const [today, stated, edited] = [
+    const [today, statedIn, edited] = [
       await this.today.day(manager),
-      await this.stating.of(manager, key),
+      await this.stating.of(manager, [key]),
       await this.revisions.read(manager, factKind, targetOf(key)),
     ];
     const daysLeft = holdsTo === null ? null : daysBetween(today, holdsTo);
-    return { key, label, topic, jurisdiction, regulated: regulated === 1, daysLeft, ...stated, ...edited };
+    return { key, label, topic, jurisdiction, regulated: regulated === 1, daysLeft, ...statedIn(key), ...edited };
   }
 }
 

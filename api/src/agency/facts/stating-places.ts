@@ -31,11 +31,14 @@ export class StatingPlaces {
   constructor(private readonly stating: StatingArticles) {}
 
   /** Returns all places, published and scheduled articles included. */
-  async of(manager: EntityManager, key: string): Promise<Places> {
-    const { statedIn: articles, isStatedInMore } = (await this.stating.of([key], { manager }))(key);
-    const pages = (await this.pages(manager))(key);
-    const statedIn = [...pages, ...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title }))];
-    return { statedIn, ...(isStatedInMore && { isStatedInMore }) };
+  async of(manager: EntityManager, keys: readonly string[]): Promise<(key: string) => Places> {
+    const articlesWith = await this.stating.of(keys, { manager });
+    const pagesWith = await this.pages(manager);
+    return (key) => {
+      const { statedIn: articles, isStatedInMore } = articlesWith(key);
+      const statedIn = [...pagesWith(key), ...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title }))];
+      return { statedIn, ...(isStatedInMore && { isStatedInMore }) };
+    };
   }
 
   /** Returns the places besides articles: sentences of forms and mails, service pages, and towns with its dates. */
