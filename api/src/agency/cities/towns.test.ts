@@ -1,5 +1,6 @@
 import type { Town, TownContent } from 'contract/towns';
 
+import { lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { until } from '../../testing/until';
@@ -232,19 +233,19 @@ onOneEngine((engine) => {
 });
 
 // On PostgreSQL, where transactions run side by side.
-it('adds a town once, however often the button is pressed', async () => {
-  await startApi('PostgreSQL');
-  const town = await newTown();
-  const { presses } = await api.dataSource.transaction(async (manager) => {
-    await manager.query('LOCK TABLE revisions IN EXCLUSIVE MODE');
-    const adding = [1, 2].map(() => admin.send('POST', path, town));
-    await until(async () => {
-      const query = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return (await api.dataSource.query(query)).length === 2;
+describe('at the same time', () => {
+  beforeEach(() => startApi('PostgreSQL'));
+  afterEach(() => api.stop());
+
+  it('adds a town once, however often the button is pressed', async () => {
+    const town = await newTown();
+    const { presses } = await api.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE revisions IN EXCLUSIVE MODE');
+      const adding = [1, 2].map(() => admin.send('POST', path, town));
+      await until(async () => (await lockWaits(api.dataSource)) === 2);
+      return { presses: adding };
     });
-    return { presses: adding };
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
-  const answers = await Promise.all(presses);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
-  await api.stop();
 });

@@ -5,6 +5,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { drawn, upload } from '../../testing/pictures';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
+import { lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { owner, type SignedInClient } from '../../testing/signed-in';
@@ -266,19 +267,19 @@ onOneEngine((engine) => {
 });
 
 // On PostgreSQL, where transactions run side by side.
-it('keeps somebody on the site while two owners hide the last two', async () => {
-  await startApi('PostgreSQL');
-  const saves = await api.dataSource.transaction(async (manager) => {
-    await manager.query('LOCK TABLE revisions IN EXCLUSIVE MODE');
-    const hiding = ['zoe-adler', 'ben-cole'].map((id) => save(id, { standing: 'hidden' }));
-    await until(async () => {
-      const query = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return (await api.dataSource.query(query)).length === 2;
+describe('at the same time', () => {
+  beforeEach(() => startApi('PostgreSQL'));
+  afterEach(() => api.stop());
+
+  it('keeps somebody on the site while two owners hide the last two', async () => {
+    const saves = await api.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE revisions IN EXCLUSIVE MODE');
+      const hiding = ['zoe-adler', 'ben-cole'].map((id) => save(id, { standing: 'hidden' }));
+      await until(async () => (await lockWaits(api.dataSource)) === 2);
+      return { hiding };
     });
-    return { hiding };
+    const answers = await Promise.all(saves.hiding);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await team()).toHaveLength(1);
   });
-  const answers = await Promise.all(saves.hiding);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-  expect(await team()).toHaveLength(1);
-  await api.stop();
 });

@@ -1,5 +1,6 @@
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { lockWaits } from '../../testing/lock-waits';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
@@ -230,14 +231,13 @@ onOneEngine((engine) => {
     const admin = await api.signIn();
     const keep = (text: string) =>
       admin.send('PUT', '/api/admin/reply-templates/medicare', { text, seen: 'The default' });
-    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     const both = () => Promise.all(['One', 'Two'].map(keep));
     /** Lets both get as far as they can before either writes. SQLite runs one transaction at a time anyway. */
     const inStep = () =>
       api.dataSource.transaction(async (manager) => {
         await manager.query('LOCK TABLE reply_templates IN SHARE MODE');
         const saves = both();
-        await until(async () => (await api.dataSource.query(waiting)).length === 2);
+        await until(async () => (await lockWaits(api.dataSource)) === 2);
         return { saves };
       });
     const saves = await (engine === 'PostgreSQL' ? (await inStep()).saves : both());
