@@ -200,13 +200,13 @@ const withLists = (answer: unknown) => ({ ...full, ...Object.fromEntries(lists.m
 const claims = /Every fact on the site is current|No drafts, nothing scheduled|Nobody is waiting/;
 const figures = () =>
   screen
-    .getAllByRole('listitem')
+    .getAllByRole('listitem', { hidden: true }) // a page that loads for longer shows them
     .map(({ textContent }) => textContent)
     .filter((text) => /(new requests|drafts|scheduled|facts to check)$/.test(text));
 
 test('claims nothing and counts nothing while lists load', async () => {
   await show(withLists(new Promise(() => undefined)));
-  expect(await screen.findByRole('heading', { name: 'Facts that end' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Facts that end', hidden: true })).toBeTruthy();
   expect(screen.queryByText(claims)).toBeNull();
   expect(figures()).toEqual(['…new requests', '…drafts', '…scheduled', '…facts to check']);
 });
@@ -253,4 +253,17 @@ test('lists the request with the earliest promised day first, from all pages', a
     'Ann Ash',
     'Gus Fir',
   ]);
+});
+
+test('shows all of the page at once, and does not wait for what fails', async () => {
+  let answer = () => {};
+  const late = new Promise((resolve) => (answer = () => resolve(full['/api/admin/articles?state=draft'])));
+  await show({ ...full, '/api/admin/articles?state=draft': late, '/api/admin/redirects': new Error('offline') });
+  const figures = await screen.findByText('new requests');
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  expect(figures.closest('[hidden]')).not.toBeNull();
+  answer();
+  await screen.findByText('Half a thought');
+  expect(figures.closest('[hidden]')).toBeNull();
+  expect(screen.queryByText('Loading...')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { useToday, wide } from 'ui';
+import { Loading, useToday, wide } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
@@ -21,6 +21,7 @@ import { UncountedMedicare } from './uncounted-medicare';
 import { UnfinishedArticles } from './unfinished-articles';
 import { WaitingProposals } from './waiting-proposals';
 import { longDay } from './long-day';
+import { useFirstLoad } from './use-first-load';
 import { useWaitingRequests } from './use-waiting-requests';
 
 export const queries = () => keysOf(siteQuery);
@@ -49,39 +50,44 @@ function Overview() {
   const scheduled = useQuery({ ...articleQueries.list({ state: 'scheduled' }), enabled: writes });
   const facts = useQuery({ ...factQueries.ending(ahead), enabled: writes });
   const proposals = useQuery({ ...factQueries.proposals, enabled: writes });
+  const isKnown = [requests, drafts, scheduled, facts, proposals].every(({ isLoading }) => !isLoading);
+  const state = useFirstLoad(isKnown ? 'loaded' : 'loading');
   return (
     <>
-      <SetupNotice />
-      {owns && <FailedReleases />}
-      {owns && <LostPages />}
-      {owns && <UncountedMedicare />}
-      <Figures
-        items={[
-          ...(answers ? [{ label: t`new requests`, count: newRequests, to: '/admin/quotes?state=new' }] : []),
-          ...(writes
-            ? [
-                { label: t`drafts`, count: drafts.data?.counts.draft, to: '/admin/articles?state=draft' },
-                {
-                  label: t`scheduled`,
-                  count: scheduled.data?.counts.scheduled,
-                  to: '/admin/articles?state=scheduled',
-                },
-                { label: t`facts to check`, count: facts.data?.items.length, to: '/admin/facts' },
-              ]
-            : []),
-        ]}
-      />
-      <Columns>
-        {answers && <NewRequests list={requests} />}
-        {writes && (
-          <div>
-            <WaitingProposals proposals={proposals} shows={owns ? 'open' : 'all'} />
-            <UnfinishedArticles drafts={drafts} scheduled={scheduled} />
-            <EndingFacts review={facts} />
-          </div>
-        )}
-      </Columns>
-      {owns && <MailBlock />}
+      {state === 'loading' && <Loading />}
+      <div hidden={state === 'loading'}>
+        <SetupNotice />
+        {owns && <FailedReleases />}
+        {owns && <LostPages />}
+        {owns && <UncountedMedicare />}
+        <Figures
+          items={[
+            ...(answers ? [{ label: t`new requests`, count: newRequests, to: '/admin/quotes?state=new' }] : []),
+            ...(writes
+              ? [
+                  { label: t`drafts`, count: drafts.data?.counts.draft, to: '/admin/articles?state=draft' },
+                  {
+                    label: t`scheduled`,
+                    count: scheduled.data?.counts.scheduled,
+                    to: '/admin/articles?state=scheduled',
+                  },
+                  { label: t`facts to check`, count: facts.data?.items.length, to: '/admin/facts' },
+                ]
+              : []),
+          ]}
+        />
+        <Columns>
+          {answers && <NewRequests list={requests} />}
+          {writes && (
+            <div>
+              <WaitingProposals proposals={proposals} shows={owns ? 'open' : 'all'} />
+              <UnfinishedArticles drafts={drafts} scheduled={scheduled} />
+              <EndingFacts review={facts} />
+            </div>
+          )}
+        </Columns>
+        {owns && <MailBlock />}
+      </div>
     </>
   );
 }
