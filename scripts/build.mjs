@@ -9,7 +9,7 @@ import { hashOfPackages, hashOfSources } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
 import { writeTables } from './lines.mjs';
-import { concurrency, runBuilds } from './run-builds.mjs';
+import { buildProcesses, runBuilds } from './run-builds.mjs';
 import { builds, inOtherLanguages } from './workspaces.mjs';
 
 /** Returns a hash of everything that a workspace's build depends on. */
@@ -53,9 +53,9 @@ export async function build(workspaces = Object.keys(builds), mode = 'production
   // entry, and one might read half of it.
   const isAlone = queue.length === 1 && built !== null && inOtherLanguages.includes(workspace);
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode, isAlone ? concurrency : 1);
+    for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode, isAlone ? buildProcesses : 1);
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await Promise.all(Array.from({ length: buildProcesses }, worker));
 }
 
 /** Builds the shell with React's development build as well, which names every hydration mistake. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { root } from './checks.mjs';
 
-/** Processes that build. Each takes a processor and half a gigabyte. */
-export const concurrency = 2;
+/** Processes that build at once: several workspaces, or one. Each takes a processor and half a gigabyte. */
+export const buildProcesses = 2;
 
 /** Threads of one build, for files and for swc. More than there are processors cost a fifth of its time. */
-const threads = String(Math.max(1, Math.floor(availableParallelism() / concurrency)));
+const threads = String(Math.max(1, Math.floor(availableParallelism() / buildProcesses)));
 
 /**
  * Builds a workspace in one process or several, which tell each other what they have written. Resolves once the files
