@@ -105,3 +105,23 @@ it('keeps a note when its session ends, and erases a person by keyboard', async 
   await tab.getByRole('heading', { name: 'No requests like that' }).waitFor();
   await admin.close();
 });
+
+it('shows the contact of each request whole, whoever has it', async () => {
+  const reference = await sendRequest(await openForm(), `Cleo Inbox ${process.pid}`);
+  const admin = await newVisitor({ viewport: { width: 1280, height: 900 } });
+  await signIn(admin);
+  const tab = await admin.newPage();
+  await tab.goto(`${siteUrl()}/admin/quotes?q=${reference}`);
+  await tab.getByRole('link', { name: /^Cleo Inbox/ }).click();
+  await tab.getByRole('button', { name: 'I take it' }).click();
+  await tab.getByText(`Assigned to ${owner.email}`).first().waitFor();
+  await tab.getByRole('link', { name: 'All requests' }).click();
+  const list = tab.getByRole('region', { name: 'Quote requests' });
+  await list.getByText(owner.email).first().waitFor();
+  for (const width of [1440, 1280, 1265, 1120, 1024, 768]) {
+    await tab.setViewportSize({ width, height: 900 });
+    const cut = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect({ width, cut }).toEqual({ width, cut: 0 });
+  }
+  await admin.close();
+});

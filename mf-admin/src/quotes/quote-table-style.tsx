@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { rowsAsBlocks, wide } from 'ui';
 
-/** Table rows that collapse into blocks of labeled lines on narrow screens. */
+/** Table rows that collapse into blocks of labeled lines where the columns have no room beside each other. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -23,7 +23,7 @@ export const Table = styled.table`
     padding-left: var(--s-2);
   }
   tbody th {
-    min-width: 12rem;
+    min-width: 11rem;
     font-weight: 400;
     span {
       display: block;
@@ -41,7 +41,15 @@ export const Table = styled.table`
       white-space: nowrap;
     }
   }
-  @media (max-width: 62.49em) {
+  td[data-label='Whose'] span {
+    overflow-wrap: anywhere; /* An account without a page of the team is named by its email address. */
+  }
+  @container (min-width: 57.5rem) {
+    td[data-label='Whose'] {
+      min-width: 8rem;
+    }
+  }
+  @container (max-width: 57.49rem) {
     ${rowsAsBlocks}
     tbody tr {
       display: grid;

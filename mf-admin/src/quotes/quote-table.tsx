@@ -106,9 +106,13 @@ function Request({
         </span>
       </th>
       <td data-label="About">
-        {linesOfBusiness[product].name}
-        {place && `, ${place}`}
-        {language === 'es-US' && <>, in Spanish</>}
+        <Below>
+          <span>
+            {linesOfBusiness[product].name}
+            {place && `, ${place}`}
+          </span>
+          {language === 'es-US' && <span>in Spanish</span>}
+        </Below>
       </td>
       <td data-label="Status">
         <State $isNew={state === 'new'}>
@@ -196,6 +200,7 @@ const Status = styled.p`
 `;
 
 const Region = styled.div`
+  container-type: inline-size;
   overflow-x: auto;
 `;
 
