@@ -103,6 +103,9 @@ describe('releases page in the admin', () => {
 
   it('disables pages and enables them again', async () => {
     await tab.getByRole('button', { name: 'Disable mf-blog' }).click();
+    const asking = tab.getByRole('dialog', { name: 'Take the pages of mf-blog out of service?' });
+    expect((await viewPage(`${site.url}/blog`)).status).toBe(200);
+    await asking.getByRole('button', { name: 'Disable' }).click();
     await until(async () => (await viewPage(`${site.url}/blog`)).status === 503);
     await tab.getByRole('button', { name: 'Enable mf-blog' }).click();
     await until(async () => (await viewPage(`${site.url}/blog`)).status === 200);

@@ -1,12 +1,13 @@
 import type { ReleaseAction, RemoteReport } from 'contract/release-report';
 import { t } from 'contract/words';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row } from 'ui';
 
 import { useMoment } from '../shared/moment';
 import { BrowserFailures } from './browser-failures';
 import { Canary } from './canary';
+import { DisableDialog } from './disable-dialog';
 import { Hours } from './hours';
 import { Numbers } from './numbers';
 import { State, type Mood } from '../shared/state';
@@ -34,6 +35,7 @@ interface ActiveReleaseProps {
 export function ActiveRelease({ release, until, highest, isRunning, onAction }: ActiveReleaseProps) {
   const formatMoment = useMoment();
   const id = useId();
+  const [isAsking, setAsking] = useState(false);
   const {
     remote,
     version,
@@ -99,13 +101,23 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
           <Button
             look="outline"
             aria-disabled={isRunning}
-            onClick={() => act('disable')}
+            onClick={() => setAsking(true)}
             aria-label={t`Disable ${remote}`}
           >
             Disable
           </Button>
         )}
       </Row>
+      {isAsking && (
+        <DisableDialog
+          remote={remote}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            act('disable');
+          }}
+        />
+      )}
       <BrowserFailures failures={browserFailures} />
       {canary && <Canary remote={remote} version={version} canary={canary} isRunning={isRunning} onAct={act} />}
     </Part>

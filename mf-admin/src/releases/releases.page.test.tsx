@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { pathOf } from 'contract/request';
 import type { BrowserFailureReport, CanaryReport, ReleaseReport, RemoteReport } from 'contract/release-report';
 import { MemoryRouter } from 'react-router-dom';
@@ -82,8 +82,16 @@ const report: ReleaseReport = {
   ],
 };
 
+/** Bodies of the requests for actions. */
+let posted: unknown[];
+
 beforeEach(async () => {
   openGate();
+  posted = [];
+  globalThis.fetch = async (_path, init) => {
+    posted.push(JSON.parse(String(init?.body)));
+    return Response.json(report);
+  };
   const answers: Record<string, unknown> = {
     '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
     '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@yarrow.example' },
@@ -161,4 +169,16 @@ test('shows the commit, author and release notes of a version', () => {
   const line = screen.getByText('promote mf-blog 1.1.0').closest('li');
   expect(line?.textContent).toContain('1.1.0: Commit 1f2e3d4c5b by Ann Lee');
   expect(line?.textContent).toContain('- A page on each topic.');
+});
+
+test('asks before it takes pages out of service', async () => {
+  const disable = part('mf-blog 1.1.0').getByRole('button', { name: 'Disable mf-blog' });
+  fireEvent.click(disable);
+  const asking = within(screen.getByRole('dialog', { name: 'Take the pages of mf-blog out of service?' }));
+  fireEvent.click(asking.getByRole('button', { name: 'Keep them' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(posted).toEqual([]);
+  fireEvent.click(disable);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(posted).toMatchObject([{ action: 'disable', remote: 'mf-blog', version: '1.1.0' }]));
 });
