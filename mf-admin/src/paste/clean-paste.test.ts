@@ -127,11 +127,26 @@ test('drops pictures from elsewhere and reports their number', () => {
 test('pastes content of the editor unchanged', () => {
   editor.commands.setContent({
     type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'fact', attrs: { key: 'a.b' } }] }],
+    content: ['a.b', 'c.d'].map((key) => ({ type: 'paragraph', content: [{ type: 'fact', attrs: { key } }] })),
   });
-  const html = '<p data-pm-slice="1 1 []">x<span data-fact="a.b"></span></p>';
+  editor.commands.selectAll();
+  const { dom } = editor.view.serializeForClipboard(editor.state.selection.content());
   editor.commands.clearContent();
-  expect(pasted(html)).toBe('x:fact[a.b]\n');
+  expect(pasted(dom.innerHTML)).toBe(':fact[a.b]\n\n:fact[c.d]\n');
+});
+
+test('cleans what comes from an editor of another program', () => {
+  const html = `<h1 data-pm-slice="1 1 []">Plans</h1><p>Before<img src="https://wiki.example/a.png" alt="a"> after.</p>
+<table><tbody><tr><th colspan="2"><p>Price</p></th></tr><tr><td><p>One</p><p>Two</p></td><td><p>$1</p></td></tr></tbody></table>`;
+  expect(pasted(html)).toBe(`## Plans
+
+Before after.
+
+| Price      |    |
+| ---------- | -- |
+| One<br>Two | $1 |
+`);
+  expect(leftOut).toHaveBeenCalledWith(1);
 });
 
 test.each(['javascript:alert(1)', '#heading', 'file:///C:/plan.docx'])(

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { DOMParser, type ParseOptions } from '@tiptap/pm/model';
+import { DOMParser, DOMSerializer, type Fragment, type ParseOptions } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
 import { footnoteLabels } from '../editor/footnote-nodes';
@@ -11,14 +11,26 @@ interface CleanPasteOptions {
   onLeftOut: (pictures: number) => void;
 }
 
+/** Marks content that was copied from this editor. Editors of other programs share only its library. */
+const ownMark = 'data-article';
+
+class MarkingSerializer extends DOMSerializer {
+  override serializeFragment(fragment: Fragment, ...rest: [options?: { document?: Document }, target?: HTMLElement]) {
+    const copied = super.serializeFragment(fragment, ...rest);
+    const [, parent] = rest;
+    if (!parent) for (const element of copied.children) element.setAttribute(ownMark, '');
+    return copied;
+  }
+}
+
 class CleaningParser extends DOMParser {
   onLeftOut: CleanPasteOptions['onLeftOut'] = () => undefined;
   /** Labels of footnotes already in the text. */
   labels: () => ReadonlySet<string> = () => new Set();
 
   override parseSlice(dom: HTMLElement, options?: ParseOptions) {
-    // Content copied from the editor itself is already clean and carries slice information.
-    if (!dom.querySelector('[data-pm-slice]')) {
+    // Content copied from the editor itself is already clean.
+    if (!dom.querySelector(`[${ownMark}]`)) {
       const leftOut = cleanPasted(dom, this.labels());
       if (leftOut > 0) this.onLeftOut(leftOut);
     }
@@ -36,6 +48,12 @@ export const CleanPaste = Extension.create<CleanPasteOptions>({
     const parser = new CleaningParser(schema, DOMParser.fromSchema(schema).rules);
     parser.onLeftOut = this.options.onLeftOut;
     parser.labels = () => footnoteLabels(editor.state.doc);
-    return [new Plugin({ props: { transformPastedHTML: keepStyles, clipboardParser: parser } })];
+    const { nodes, marks } = DOMSerializer.fromSchema(schema);
+    const serializer = new MarkingSerializer(nodes, marks);
+    return [
+      new Plugin({
+        props: { transformPastedHTML: keepStyles, clipboardParser: parser, clipboardSerializer: serializer },
+      }),
+    ];
   },
 });
