@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
 
+import { QueryFailedError } from 'typeorm';
+
 /** Milliseconds until PostgreSQL cancels a query. A longer migration would set its own limits. */
 const statementTimeout = 30_000;
 const connectTimeout = 5_000;
@@ -38,4 +40,9 @@ export async function postgresOptions(url: string, times = { statementTimeout, a
       stream: () => limitedSocket(times.statementTimeout + times.answerTimeout),
     },
   } as const;
+}
+
+/** Whether PostgreSQL ended a transaction because it and another one waited for each other. The other one goes on. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof QueryFailedError && String(error.driverError.code) === '40P01';
 }

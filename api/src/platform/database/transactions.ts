@@ -6,6 +6,7 @@ import { activeSpan, runInSpan } from 'contract/tracing';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
 import { UnavailableError } from '../errors/api-errors';
+import { isDeadlock } from './postgres';
 import { isBusy } from './sqlite';
 
 /** Milliseconds between attempts to begin while another process writes, and until giving up. */
@@ -59,7 +60,7 @@ export class PreparationNeededError extends Error {
   }
 }
 
-/** Attempts of a transaction. More than a second means that what it prepares for changed meanwhile. */
+/** Attempts of a transaction. More than a second means that others keep changing what it needs. */
 const mostAttempts = 5;
 
 /**
@@ -77,7 +78,8 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `work` in its own transaction. Inside it, use the manager it receives. It may run several times.
+   * Runs `work` in its own transaction. Inside it, use the manager it receives. It may run several times: after a
+   * deadlock, and for work that needs preparation.
    * @throws {NestedTransactionError} inside another one
    * @throws {UnavailableError} on SQLite, if another process keeps writing for seconds
    */
@@ -87,8 +89,9 @@ export class Transactions {
       try {
         return await this.runOnce(work);
       } catch (error) {
-        if (!(error instanceof PreparationNeededError) || attempt === mostAttempts) throw error;
-        await error.prepare();
+        if (attempt === mostAttempts) throw error;
+        if (error instanceof PreparationNeededError) await error.prepare();
+        else if (!isDeadlock(error)) throw error;
       }
     }
   }
