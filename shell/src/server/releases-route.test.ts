@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { RegistryConflictError } from '../registry/registry-store';
+import { StorageUnavailableError } from '../registry/release-storage';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import { ReleaseCommandError } from '../release-cli/publish';
 import { releasesPath, serveReleases } from './releases-route';
@@ -22,7 +23,9 @@ let site: FastifyInstance;
 let done: string[];
 /** Failure of the command that enables a remote. */
 let failure: Error;
+let isStorageAway: boolean;
 beforeEach(async () => {
+  isStorageAway = false;
   done = [];
   failure = new ReleaseCommandError('it cannot be loaded');
   api = createServer(({ headers, url }, response) => {
@@ -40,7 +43,12 @@ beforeEach(async () => {
     apiUrl: `http://127.0.0.1:${port}`,
     publicUrl,
     offered: () => ({ items: [{ list: 'header', label: 'Almanac', to: '/blog' }], pages: ['/blog'] }),
-    reports: { read: async () => ({ remotes: [], takenBack: [], history: [] }) },
+    reports: {
+      read: async () => {
+        if (isStorageAway) throw new StorageUnavailableError('The bucket does not answer');
+        return { remotes: [], takenBack: [], history: [] };
+      },
+    },
     commandsOf: (by) => ({
       versionsOf: async () => ({ version: '1.1.0', canary: '1.2.0' }),
       finish: async (remote) => void done.push(`${by} finish ${remote}`),
@@ -70,6 +78,14 @@ const post = async (body: unknown, headers: Record<string, string>) => {
 it('shows the releases to an owner, uncached', async () => {
   const { statusCode, headers } = await site.inject({ url: releasesPath, headers: signedIn });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+it('answers 503, as data, while the storage of the releases is away', async () => {
+  isStorageAway = true;
+  const answer = await site.inject({ url: releasesPath, headers: signedIn });
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  failure = new StorageUnavailableError('The bucket does not answer');
+  expect(await post({ ...rollback, action: 'enable' }, { ...ownPage, ...signedIn })).toBe(503);
 });
 
 it('lists the pages of the releases for every signed-in account', async () => {

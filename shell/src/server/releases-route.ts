@@ -3,6 +3,7 @@ import type { OfferedLinks } from 'contract/site-links';
 import type { FastifyInstance } from 'fastify';
 
 import { RegistryConflictError } from '../registry/registry-store';
+import { StorageUnavailableError } from '../registry/release-storage';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import type { ReleaseReports } from '../release-admin/release-reports';
 import { ReleaseCommandError } from '../release-cli/publish';
@@ -35,6 +36,13 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     ownersOnly(scope, options);
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof StorageUnavailableError)) throw error;
+      request.log.warn({ err: error }, 'the releases cannot be read');
+      return reply
+        .code(503)
+        .send(problem('unavailable', 'The releases are out of reach for the moment. Please try again.'));
+    });
 
     scope.get(releasesPath, async () => reports.read());
 
