@@ -204,6 +204,7 @@ const Sentences = styled.div`
   nav {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0 var(--s-4);
   }
   nav a {

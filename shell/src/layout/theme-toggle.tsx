@@ -1,5 +1,5 @@
 import { t } from 'contract/words';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon, useTheme } from 'ui';
 
 import { useHydrated } from '../site/use-hydrated';
@@ -37,14 +37,21 @@ export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
   );
 }
 
+/** Underlined as links are. */
+const underlined = css`
+  text-decoration: underline 2px;
+  text-underline-offset: 0.2em;
+  text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+`;
+
 const TextButton = styled.button`
+  ${underlined}
   min-height: var(--hit);
   padding: 0;
   border: 0;
   background: none;
   color: inherit;
   font: inherit;
-  text-decoration: underline;
   cursor: pointer;
   &[aria-pressed='true'] {
     text-decoration: none;
@@ -72,9 +79,7 @@ const Toggle = styled.button`
   }
   &[data-look='row'] {
     font-size: 1.125rem;
-    text-decoration: underline 2px;
-    text-underline-offset: 0.2em;
-    text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+    ${underlined}
   }
   &:hover {
     color: var(--pine);
