@@ -52,7 +52,7 @@ export function LinkFields({
       {!isOwn && offered === undefined && <Note>No release offers it now, so visitors do not see it</Note>}
       {isLost && (
         <LostPage>
-          <Icon name="alert" /> The page was unpublished: visitors who follow it are told that it is gone.
+          <Icon name="alert" /> Visitors who follow it find no page now.
         </LostPage>
       )}
       {keepsWords && <Note>Always there, in these words: the law has visitors find it on every page.</Note>}

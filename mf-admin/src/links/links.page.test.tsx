@@ -139,5 +139,5 @@ test('marks an added link whose page was unpublished', async () => {
   ];
   await show();
   const start = list('Footer: Start here');
-  expect(start.getAllByText(/was unpublished/)).toHaveLength(1);
+  expect(start.getAllByText(/find no page now/)).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ function Redirects() {
                 </small>
                 {isLost && (
                   <LostPage as="span">
-                    <Icon name="alert" /> That page was unpublished. Remove this, and lead it to another one.
+                    <Icon name="alert" /> Visitors find no page there now. Remove this, and lead it to another one.
                   </LostPage>
                 )}
               </span>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Warning line for a link or redirect whose target was unpublished. */
+/** Warning line for a link or redirect whose target was unpublished, or is out of service. */
 export const LostPage = styled.p`
   display: flex;
   gap: var(--s-1);
