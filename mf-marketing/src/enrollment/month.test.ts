@@ -17,7 +17,7 @@ describe('readMonth', () => {
     expect(readMonth(text)).toEqual({ year: 1961, month: 3 });
   });
 
-  it.each(['', '1961', 'March', '13/1961', '0/1961', '3/61', 'ma 1961', '3/12/1961', 'spring 1961'])(
+  it.each(['', '1961', 'March', '13/1961', '0/1961', '3/61', '3/0020', 'ma 1961', '3/12/1961', 'spring 1961'])(
     'returns null for %p',
     (text) => {
       expect(readMonth(text)).toBeNull();
@@ -57,5 +57,10 @@ it.each([
   ['September 2026', '2026-09-30'],
   ['2/2028', '2028-02-29'],
   ['9/31/2026', null],
+  ['9/15/0026', null],
+  ['September 15th, 2026', '2026-09-15'],
+  ['1st of March 2026', '2026-03-01'],
+  ['1ro de marzo de 2026', '2026-03-01'],
+  ['1.º de marzo de 2026', '2026-03-01'],
   ['soon', null],
 ])('reads %p as the day %p', (text, day) => expect(readDay(text)).toBe(day));

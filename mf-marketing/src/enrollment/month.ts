@@ -39,9 +39,18 @@ export const formatMonth = ({ year, month }: Month) => t`${monthName(month)} ${y
 /** Words between the parts of a date, in English and in Spanish: "15 de septiembre de 2026". */
 const fillers = new Set(['de', 'del', 'of']);
 
+/** Endings of a day's number: "1st", "22nd", "1ro". */
+const ordinals = /(\d)(?:st|nd|rd|th|ro)\b/g;
+
 const tokensOf = (text: string) =>
-  (text.toLowerCase().match(/[a-z]+|\d+/g) ?? []).filter((token) => !fillers.has(token));
-const isYear = (token: string | undefined) => /^\d{4}$/.test(token ?? '');
+  (
+    text
+      .toLowerCase()
+      .replace(ordinals, '$1')
+      .match(/[a-z]+|\d+/g) ?? []
+  ).filter((token) => !fillers.has(token));
+// A day is compared as text, which a year of three digits or fewer would not survive.
+const isYear = (token: string | undefined) => /^[1-9]\d{3}$/.test(token ?? '');
 
 function monthFrom(monthText: string, yearText: string): Month | null {
   const month = monthNumberOf(monthText);

@@ -88,6 +88,8 @@ it.each([
   ['since', 'birth=3/1962&partb=yes&since=3/1960'],
   ['ends', 'birth=3/1962&cover=own-job&ends=5/2090'],
   ['ends', 'birth=3/1962&cover=own-job&ends=5/1950'],
+  ['ends', 'birth=3/1962&cover=own-job&ends=5/0020'],
+  ['since', 'birth=3/1962&partb=yes&since=1/0020'],
   ['until', 'birth=3/1962&cover=cobra&until=9/31/2026'],
   ['birth2', 'birth=3/1962&birth2=soon'],
 ])('reports an error at %s for %p', (name, query) => {
