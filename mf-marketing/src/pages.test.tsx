@@ -212,6 +212,18 @@ describe('privacy notice', () => {
   });
 });
 
+it.each(['./landing', './licenses', './terms'])(
+  'names a state once on %s if the agency has two licenses there',
+  async (name) => {
+    const licenses = ['Health', 'Life'].map((line, index) => ({ state: 'OH', number: `${index}`, line }));
+    const facts = [sampleFact('agency.regulator.ohio', 'Ohio’s regulator')];
+    const { body } = await show(pageNamed(name), '', { agency: { licenses }, facts });
+    const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(body.textContent).not.toMatch(/OH, OH|(Ohio’s regulator.*){2}/);
+  },
+);
+
 it('states no Medicare plan in a town without counts', async () => {
   const { body } = await show(pageNamed('./city'), '', { town: { ...city, planCounts: null, planSentence: null } });
   expect(body.textContent).toContain('We haven’t counted the Medicare plans here');

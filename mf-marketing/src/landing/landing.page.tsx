@@ -35,9 +35,8 @@ export default function LandingPage() {
   const site = useSite();
   const { items, changedAt } = useSuspenseQuery(citiesQuery).data;
   // In the order of the licenses: the agency's home state first.
-  const states = site.licenses.flatMap(
-    ({ state: code }) => items.find(({ state }) => state.code === code)?.state ?? [],
-  );
+  const codes = [...new Set(site.licenses.map(({ state }) => state))];
+  const states = codes.flatMap((code) => items.find(({ state }) => state.code === code)?.state ?? []);
   const trail = [{ label: t`Home`, to: '/' }, { label: t`Towns` }];
   return (
     <>

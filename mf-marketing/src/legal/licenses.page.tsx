@@ -1,5 +1,6 @@
 import { keysOf } from 'contract/query';
 import { areasQuery } from 'contract/city.queries';
+import { nameOfState, statesNamed } from 'contract/state-names';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { FactRows } from '../facts/fact-rows';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { useTeam } from '../people/use-team';
-import { stateOfLicense } from './state-of-license';
 import { ReferencePage } from '../reference/reference-page';
 
 const factKeys = [
@@ -28,7 +28,9 @@ export default function LicensesPage() {
   const facts = useFacts(...factKeys);
   const team = useTeam();
   const byState = (kind: string) =>
-    facts.select(licenses.map(({ state }) => `agency.${kind}.${stateOfLicense(state).toLowerCase()}`));
+    facts.select(
+      statesNamed(licenses.map(({ state }) => state)).map((state) => `agency.${kind}.${state.toLowerCase()}`),
+    );
   return (
     <ReferencePage
       path="/licenses"
@@ -44,8 +46,8 @@ export default function LicensesPage() {
           text: (
             <ul>
               {licenses.map(({ state, number, line }) => (
-                <li key={state}>
-                  {stateOfLicense(state)}: {legalName}, license {number} ({line})
+                <li key={`${state} ${number}`}>
+                  {nameOfState(state)}: {legalName}, license {number} ({line})
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { statesNamed } from 'contract/state-names';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { Regulated, useSite } from 'ui';
@@ -43,7 +44,7 @@ export default function TermsPage() {
           text: (
             <p>
               {legalName} may sell insurance only where it holds a license:{' '}
-              {licenses.map(({ state }) => state).join(', ')}.{' '}
+              {statesNamed(licenses.map(({ state }) => state)).join(', ')}.{' '}
               <Link to="/licenses">Licenses, and where to look them up</Link>.{' '}
               <Regulated>{legal.notGovernment}</Regulated>
             </p>
