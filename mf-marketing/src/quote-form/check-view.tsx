@@ -17,7 +17,6 @@ import { SendForm } from './send-form';
 import { StepProgress } from './step-progress';
 import { draftQuery } from './quote-draft.queries';
 import { usePostedForm } from './use-posted-form';
-import { forget } from './typed-memory';
 
 interface CheckViewProps {
   product: QuoteProduct;
@@ -31,7 +30,6 @@ export function CheckView({ product, draft }: CheckViewProps) {
     product,
     page: 'check',
     trouble: draft.refused?.step === 'check' ? draft.refused : null,
-    onSent: (answer) => answer.draft.kind === 'sent' && forget(product),
   });
   const again = useQueryClient();
   const { message } = posted.trouble;
@@ -58,11 +56,7 @@ export function CheckView({ product, draft }: CheckViewProps) {
             {questions.map((question) => (
               <div key={question.name}>
                 <dt>{question.label}</dt>
-                <dd>
-                  {answerWords(question, draft.answers[step] ?? {}).map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                </dd>
+                <dd>{answerWords(question, draft.answers[step] ?? {}).join('\n')}</dd>
                 <dd>
                   <Change
                     to={`${quotePath(product, step)}?from=check#${controlOf(question)}`}
@@ -113,9 +107,6 @@ const Part = styled.section`
   }
   dd {
     overflow-wrap: anywhere;
-  }
-  dd > span {
-    display: block;
     white-space: pre-line;
   }
   dd:last-child {
