@@ -3,6 +3,7 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { isQuotePage, stepsOf } from 'contract/quote-pages';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { practiceQuery } from '../legal/privacy.queries';
@@ -13,6 +14,7 @@ import { SentView } from './sent-view';
 import { StartAgainView } from './start-again-view';
 import { StepView } from './step-view';
 import { draftQuery } from './quote-draft.queries';
+import { forget } from './typed-memory';
 import { useQuoteDraft } from './use-quote-draft';
 
 /** `/get-quote/group` is the first page of the form. */
@@ -42,6 +44,11 @@ export default function QuoteFormPage() {
 function FormView({ product, page }: { product: QuoteProduct; page: string }) {
   const draft = useQuoteDraft(product, page);
   const isFirst = stepsOf(product)[0] === page;
+  const isOver = draft.kind === 'sent' && !isFirst;
+  useEffect(() => {
+    // However it was sent: without scripts, or in a response that never arrived. Others may use the same browser.
+    if (isOver) forget(product);
+  }, [isOver, product]);
   if (stepsOf(product).includes(page)) {
     return draft.kind === 'open' || isFirst ? (
       <StepView product={product} step={page} draft={draft} />

@@ -118,6 +118,18 @@ it('keeps the origin of the visit, and is not indexable', async () => {
   expect(head.querySelector('link[rel=canonical], meta[property^="og:"]')).toBeNull();
 });
 
+it.each(['sent', 'contact'])('forgets on the page %s what was typed before the request was sent', async (page) => {
+  sessionStorage.setItem('quote:medicare', JSON.stringify({ contact: { name: 'Maria Lopez' } }));
+  await show(page, { kind: 'sent', receipt });
+  expect(sessionStorage.getItem('quote:medicare')).toBeNull();
+});
+
+it('keeps what was typed for another request after one was sent', async () => {
+  sessionStorage.setItem('quote:medicare', JSON.stringify({ place: { zip: '4540' } }));
+  const { body } = await show('place', { kind: 'sent', receipt });
+  expect(body.querySelector<HTMLInputElement>('[name=zip]')?.value).toBe('4540');
+});
+
 it('restores text that was typed in this tab and never sent', async () => {
   sessionStorage.setItem('quote:medicare', JSON.stringify({ place: { zip: '4540' } }));
   const { body } = await show('place', { kind: 'none' });
@@ -142,6 +154,12 @@ it('shows both consents with an optional unchecked box, and sends back the hash 
   });
   expect(body.querySelector<HTMLInputElement>('[name="consents.contact.hash"]')?.value).toBe('a'.repeat(64));
   expect(body.querySelector('a[href="/get-quote/medicare/place?from=check#zip"]')?.textContent).toBe('Change');
+});
+
+it('shows two people of the same age and coverage', async () => {
+  const twin = { relationship: 'child', age: '7', zip: '45402', tier: 'family' };
+  const { body } = await show('check', { ...open, answers: { census: { rows: [twin, twin] } } }, '', 'group');
+  expect(body.textContent?.match(/Child, 7, 45402: family/g)).toHaveLength(2);
 });
 
 it('links an error of the whole page to the button, and the phone number in it to a call', async () => {

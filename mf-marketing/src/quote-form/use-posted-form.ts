@@ -1,6 +1,5 @@
 import { RefusedError, type Failure } from 'contract/failure';
 import { readForm, type TypedAnswers } from 'contract/form-answers';
-import type { QuoteStepAnswer } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { useAction } from 'contract/use-action';
 import { t } from 'contract/words';
@@ -32,14 +31,13 @@ interface PostedForm {
   trouble: Trouble | null;
   /** Validates before sending. */
   check?: (answers: TypedAnswers) => Promise<Readonly<Record<string, string>>>;
-  onSent?: (answer: QuoteStepAnswer) => void;
 }
 
 /**
  * Submits a form page without a reload and moves on to the next page; on errors it stays and keeps all input. Without
  * scripts the browser does the same.
  */
-export function usePostedForm({ product, page, trouble: found, check, onSent }: PostedForm) {
+export function usePostedForm({ product, page, trouble: found, check }: PostedForm) {
   const { phone, hours } = useSite();
   const moveOn = useMoveOn(product);
   const [{ trouble, attempt }, setFound] = useState<Found>({ trouble: found ?? noTrouble, attempt: 0 });
@@ -57,10 +55,7 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
       },
     },
     {
-      onDone(answer) {
-        onSent?.(answer);
-        moveOn(answer);
-      },
+      onDone: moveOn,
       onFailed: (failure) =>
         setFound((last) => ({ trouble: troubleOf(failure, silence()), attempt: last.attempt + 1 })),
     },
