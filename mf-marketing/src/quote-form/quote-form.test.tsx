@@ -57,6 +57,7 @@ async function show(
             <Suspense fallback="not ready">
               <Routes>
                 <Route path="/get-quote/:product/:page" element={<QuoteFormPage />} />
+                <Route path="/get-quote" element="What do you need?" />
               </Routes>
             </Suspense>
           </MemoryRouter>
@@ -224,6 +225,17 @@ it('shows the reference number when nobody can say whether mail is sent', async 
   const { body } = await show('sent', { kind: 'sent', receipt }, '', 'medicare', null);
   expect(body.textContent).toContain(receipt.reference);
   expect(body.textContent).not.toContain('mail you');
+});
+
+it('leaves a visitor who went back while a page was being sent where they are', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  const { body } = await show('place', open);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await screen.findByRole('button', { name: 'One moment' });
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await act(async () => answer(Response.json({ next: '/get-quote/medicare/birth', draft: open })));
+  expect(body.textContent).toBe('What do you need?');
 });
 
 const html = '<html><body>Request blocked</body></html>';

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { QuoteStepAnswer, QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { draftQuery, draftsKey } from './quote-draft.queries';
@@ -10,14 +11,24 @@ export function useQuoteDraft(product: QuoteProduct, page: string): QuoteDraft {
   return useSuspenseQuery(draftQuery(product, page)).data;
 }
 
-/** Returns a function that goes to the next page with the answers as the API has them now. */
+/**
+ * Returns a function that goes to the next page with the answers as the API has them now. A visitor who has left the
+ * page meanwhile stays where they are, except for the number of a request that was sent.
+ */
 export function useMoveOn(product: QuoteProduct): (answer: QuoteStepAnswer) => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return ({ next, draft }) => {
     const page = new URL(next, window.location.href).pathname.split('/').at(-1) ?? '';
     queryClient.setQueryData(draftQuery(product, page).queryKey, draft);
-    navigate(next);
+    if (isShown.current || draft.kind === 'sent') navigate(next);
     // Earlier pages are updated only after leaving them: they would briefly show the new state.
     queryClient.setQueriesData({ queryKey: draftsKey(product) }, draft);
   };
