@@ -110,6 +110,17 @@ describe('readQuestions', () => {
     expect(read('').errors).toEqual([]);
   });
 
+  it.each(['60000', '60,000', '60.000', '60 000', '$60,000.00', '60.000,50', '$ 60000.5'])(
+    'reads %p as sixty thousand dollars',
+    (income) => {
+      expect(readQuestions(new URLSearchParams({ size: '2', income }), '2026-11-21').household?.income).toBe(60_000);
+    },
+  );
+
+  it('reads no income', () => {
+    expect(read('size=2&income=0').household).toEqual({ size: 2, income: 0 });
+  });
+
   it.each([
     ['ended=yesterday', 'ended'],
     ['ended=9/30/2016', 'ended'],
@@ -117,6 +128,8 @@ describe('readQuestions', () => {
     ['size=0&income=60000', 'size'],
     ['size=2&income=a+lot', 'income'],
     ['size=2&income=', 'income'],
+    ['size=2&income=1.2.3', 'income'],
+    ['size=2&income=-5', 'income'],
   ])('reports the error in %s', (query, name) => {
     expect(read(query).errors.map((error) => error.name)).toEqual([name]);
   });

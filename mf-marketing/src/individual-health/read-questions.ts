@@ -22,7 +22,11 @@ export interface Questions {
   errors: readonly FieldError[];
 }
 
-const wholeNumber = (text: string) => (/^\$?[\d,. ]*\d$/.test(text) ? Number(text.replace(/[$, ]/g, '')) : Number.NaN);
+/** Reads whole dollars. Cents are dropped; thousands may be separated as in Spanish: "60.000". */
+function dollarsIn(text: string): number {
+  const dollars = text.replace(/^\$ ?/, '').replace(/[.,]\d{1,2}$/, '');
+  return /^(\d+|\d{1,3}([., ]\d{3})+)$/.test(dollars) ? Number(dollars.replace(/\D/g, '')) : Number.NaN;
+}
 
 /** Reads the questions from a URL. Each form submits only its own question. */
 export function readQuestions(search: URLSearchParams, today: CalendarDay): Questions {
@@ -30,7 +34,7 @@ export function readQuestions(search: URLSearchParams, today: CalendarDay): Ques
   const [endedText, sizeText, incomeText] = [text('ended'), text('size'), text('income')];
   const ended = endedText === null ? null : readDay(endedText);
   const isNear = ended !== null && ended >= plusDays(today, -daysAround) && ended <= plusDays(today, daysAround);
-  const [size, income] = [Number(sizeText ?? ''), wholeNumber(incomeText ?? '')];
+  const [size, income] = [Number(sizeText ?? ''), dollarsIn(incomeText ?? '')];
   const sizeHolds = Number.isInteger(size) && size >= 1 && size <= largestHousehold;
   const isAsked = sizeText !== null || incomeText !== null;
   const errors = [
