@@ -13,7 +13,8 @@ function isScript(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    // Another user's process may be a site that was started as that user.
+    if (error.code !== 'EPERM') return false;
   }
   try {
     return /\b(start|dev)\.mjs\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));

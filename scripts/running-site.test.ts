@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -40,6 +40,21 @@ describe('claimDataDir', () => {
     } finally {
       other.kill('SIGKILL');
     }
+  });
+
+  it('frees the folder after a restart of the machine gave the ID to another user’s process', () => {
+    mkdirSync(join(dataDir, 'shell'));
+    const isRoot = process.getuid?.() === 0;
+    // Process 1 is another user's, unless the tests run as that user: then another user asks about this process.
+    writeFileSync(join(dataDir, 'shell/running.json'), JSON.stringify({ ...site, pid: isRoot ? process.pid : 1 }));
+    chmodSync(dataDir, 0o755);
+    const ask = `import { runningSite } from ${JSON.stringify(join(__dirname, 'running-site.mjs'))};
+      console.log(JSON.stringify(runningSite(${JSON.stringify(dataDir)})));`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', ask], {
+      encoding: 'utf8',
+      ...(isRoot && { uid: 65_534 }),
+    });
+    expect(stdout).toBe('null\n');
   });
 
   it('frees the folder after the site was killed', () => {
