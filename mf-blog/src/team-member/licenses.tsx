@@ -1,3 +1,4 @@
+import { nameOfState } from 'contract/state-names';
 import type { TeamMember } from 'contract/team';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,6 @@ import styled from 'styled-components';
 import { ComparisonTable, Heading, Small, wide } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
-import { stateName } from './us-states';
 
 /** The person's licenses by state, with the numbers to look up in a public register. */
 export function Licenses({ member }: { member: TeamMember }) {
@@ -24,7 +24,7 @@ export function Licenses({ member }: { member: TeamMember }) {
         kind="text"
         caption={t`States in which ${member.name} is licensed`}
         columns={[t`License`, t`For`]}
-        rows={member.licenses.map(({ state, number, line }) => ({ label: stateName(state), cells: [number, line] }))}
+        rows={member.licenses.map(({ state, number, line }) => ({ label: nameOfState(state), cells: [number, line] }))}
       />
     </Part>
   );

@@ -1,10 +1,10 @@
 import { previewPath } from 'contract/link-preview';
+import { nameOfState } from 'contract/state-names';
 import type { TeamMember } from 'contract/team';
 import { localPath, t } from 'contract/words';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { personId } from '../head/almanac-nodes';
-import { stateName } from './us-states';
 
 interface MemberHeadProps {
   member: TeamMember;
@@ -38,9 +38,9 @@ export function MemberHead({ member, trail }: MemberHeadProps) {
             hasCredential: licenses.map(({ state, number, line }) => ({
               '@type': 'EducationalOccupationalCredential',
               credentialCategory: 'license',
-              name: `${line}, ${stateName(state)}`,
+              name: `${line}, ${nameOfState(state)}`,
               identifier: number,
-              recognizedBy: { '@type': 'Organization', name: t`Insurance department of ${stateName(state)}` },
+              recognizedBy: { '@type': 'Organization', name: t`Insurance department of ${nameOfState(state)}` },
             })),
           },
           breadcrumbNode(site, path, trail),

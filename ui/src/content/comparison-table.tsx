@@ -36,8 +36,9 @@ export function ComparisonTable({ caption, columns, rows, kind }: ComparisonTabl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells, lang }) => (
-            <tr key={label} lang={lang}>
+          {rows.map(({ label, cells, lang }, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a person may have two licenses in one state
+            <tr key={row} lang={lang}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
                 <td key={columns[index]} data-label={columns[index]}>
