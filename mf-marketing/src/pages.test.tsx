@@ -6,6 +6,7 @@ import type { City } from 'contract/cities';
 import type { PageModule } from 'contract/page';
 import type { Fact } from 'contract/facts';
 import type { ServiceTexts } from 'contract/site';
+import type { TeamMemberSummary } from 'contract/team';
 import { Suspense } from 'react';
 import { pathOf } from 'contract/request';
 import type { RemoteDeclaration } from 'contract/remote';
@@ -25,6 +26,7 @@ interface World {
   agency?: Partial<typeof site>;
   /** null for an agency without towns */
   town?: City | null;
+  people?: readonly TeamMemberSummary[];
   /** The API's data of a line of business; an older API returns no texts. */
   written?: { texts?: ServiceTexts };
 }
@@ -39,7 +41,7 @@ const areasOf = ({ planCounts, planSentence }: City) =>
 async function show(
   { module, paths }: (typeof declarations)[number],
   search = '',
-  { facts = [], agency = {}, town: listed = city, written = { texts } }: World = {},
+  { facts = [], agency = {}, town: listed = city, people = [member], written = { texts } }: World = {},
 ) {
   const page = (await import(module.replace('./src/', './'))) as PageModule; // what the shell takes it for, too
   const town = listed ?? city;
@@ -48,7 +50,7 @@ async function show(
     '/api/privacy': practice,
     '/api/facts': { items: facts },
     '/api/facts/ledger': { items: facts.map((fact) => ({ ...fact, before: [], statedIn: [] })) },
-    '/api/team': { items: [member] },
+    '/api/team': { items: people },
     '/api/cities': { items: listed ? [listed] : [] },
     '/api/cities/areas': { items: areasOf(town) },
     [`/api/cities/${town.slug}`]: town,
@@ -223,6 +225,18 @@ it.each(['./landing', './licenses', './terms'])(
     expect(body.textContent).not.toMatch(/OH, OH|(Ohio’s regulator.*){2}/);
   },
 );
+
+it.each([
+  ['./city', 'Come in.', { town: { ...city, english: ['visits'] } }],
+  ['./licenses', 'Everything', { people: [{ ...member, english: ['role'] }] }],
+])('marks each English text on %s in another language', async (name, text, world) => {
+  const { body } = await show(pageNamed(name), '', world);
+  const shown = [...body.querySelectorAll('*')].filter((element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes(text)),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  for (const element of shown) expect(element.closest('[lang]')?.getAttribute('lang')).toBe('en-US');
+});
 
 it('states no Medicare plan in a town without counts', async () => {
   const { body } = await show(pageNamed('./city'), '', { town: { ...city, planCounts: null, planSentence: null } });

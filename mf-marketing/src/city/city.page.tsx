@@ -1,6 +1,7 @@
 import { cityQuery } from 'contract/city.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PageLocation } from 'contract/page';
+import { langOf } from 'contract/lang-of';
 import { keysOf } from 'contract/query';
 import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
@@ -26,7 +27,7 @@ export default function CityPage() {
         title={t`Ask ${firstName} about ${city.name}.`}
         phone={{ text: city.agent.phone, href: city.agent.phoneHref }}
       >
-        {city.visits}
+        <span lang={langOf(city, 'visits')}>{city.visits}</span>
       </CallBand>
     </>
   );

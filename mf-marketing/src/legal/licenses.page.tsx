@@ -1,5 +1,6 @@
 import { keysOf } from 'contract/query';
 import { areasQuery } from 'contract/city.queries';
+import { langOf } from 'contract/lang-of';
 import { nameOfState, statesNamed } from 'contract/state-names';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
@@ -73,9 +74,10 @@ export default function LicensesPage() {
             <>
               <p>Their own license numbers and National Producer Numbers are on their pages:</p>
               <ul>
-                {team.map(({ id, name: person, role }) => (
-                  <li key={id}>
-                    <Link to={`/team/${id}`}>{person}</Link>, {role}
+                {team.map((member) => (
+                  <li key={member.id}>
+                    <Link to={`/team/${member.id}`}>{member.name}</Link>,{' '}
+                    <span lang={langOf(member, 'role')}>{member.role}</span>
                   </li>
                 ))}
               </ul>
