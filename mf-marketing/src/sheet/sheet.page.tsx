@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { areasQuery } from 'contract/city.queries';
 import { calendarTag } from 'contract/page-calendar';
 import { keysOf } from 'contract/query';
@@ -45,13 +46,14 @@ export default function SheetPage() {
   const reading = readPeople(search, today);
   const answers = reading.kind === 'unasked' ? '' : `?${search.toString()}`;
   const title = t`Your Medicare days on one page`;
+  const isRefused = useSuspenseQuery(sheetMailQuery).data.kind === 'refused';
   const site = useSite();
   const calendar = new URL(site.publicUrl).host + localPath('/calendar-medicare.ics');
   const trail = [{ label: t`Home`, to: '/' }, { label: t`Medicare`, to: tool }, { label: title }];
   return (
     <>
       <PageHead
-        title={title}
+        title={isRefused ? t`Error: ${title}` : title}
         description="The days on which you can sign up for Medicare, on one page to print and keep."
         path={path}
         indexing="list-only"

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { pathOf } from 'contract/request';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { TodayProvider } from 'ui';
+
+import { sampleFact } from '../facts/fact-samples';
+import { site } from '../page-samples';
+import SheetPage, { queries } from './sheet.page';
+
+it('marks the title while an e-mail address is refused', async () => {
+  const message = 'Enter an e-mail address, like name@example.com';
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/facts': { items: [sampleFact('medicare.initial-enrollment-period', '7 months')] },
+    '/api/cities/areas': { items: [] },
+    '/api/sheet-mail': { kind: 'refused', to: 'name@', message },
+  };
+  const queryFn = () => Promise.reject(new Error('The page reads what its queries do not name'));
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity } } });
+  for (const key of queries()) client.setQueryData(key, answers[pathOf(key).replace(/\?.*/, '')] ?? {});
+  client.setQueryData(['/api/site'], site);
+  await act(async () =>
+    render(
+      <QueryClientProvider client={client}>
+        <TodayProvider today="2026-11-21">
+          <MemoryRouter initialEntries={['/services/medicare/sheet?birth=3/1962']}>
+            <Suspense>
+              <SheetPage />
+            </Suspense>
+          </MemoryRouter>
+        </TodayProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  expect(screen.getByRole('alert').textContent).toContain(message);
+  expect(document.title).toBe('Error: Your Medicare days on one page | Hazel Insurance');
+});
