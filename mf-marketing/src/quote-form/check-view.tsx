@@ -2,7 +2,7 @@ import type { OpenQuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from 'contract/words';
+import { plural, t } from 'contract/words';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -37,7 +37,9 @@ export function CheckView({ product, draft }: CheckViewProps) {
     // Another tab may have changed the answers: the page must show what the next submit sends.
     if (message) void again.invalidateQueries(draftQuery(product, 'check'));
   }, [message, again, product]);
-  const missing = steps.find(({ step }) => !draft.done.includes(step));
+  const unanswered = steps.filter(({ step }) => !draft.done.includes(step));
+  const [missing] = unanswered;
+  const count = unanswered.length;
   return (
     <FormPage
       product={product}
@@ -72,7 +74,12 @@ export function CheckView({ product, draft }: CheckViewProps) {
       ))}
       {missing ? (
         <Part>
-          <Text>One page isn’t answered yet.</Text>
+          <Text>
+            {plural(count, {
+              one: 'One page isn’t answered yet.',
+              other: `${count} pages aren’t answered yet.`,
+            })}
+          </Text>
           <ButtonLink to={quotePath(product, missing.step)}>Go on: {missing.title.toLowerCase()}</ButtonLink>
         </Part>
       ) : (

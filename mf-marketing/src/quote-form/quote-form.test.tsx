@@ -157,6 +157,14 @@ it('shows both consents with an optional unchecked box, and sends back the hash 
   expect(body.querySelector('a[href="/get-quote/medicare/place?from=check#zip"]')?.textContent).toBe('Change');
 });
 
+it.each([
+  [['place', 'birth', 'parts', 'interest'], 'One page isn’t answered yet.'],
+  [['contact'], '4 pages aren’t answered yet.'],
+])('counts the pages that are missing when only %p are answered', async (done, sentence) => {
+  const { body } = await show('check', { ...open, done });
+  expect(body.textContent).toContain(sentence);
+});
+
 it('shows two people of the same age and coverage', async () => {
   const twin = { relationship: 'child', age: '7', zip: '45402', tier: 'family' };
   const { body } = await show('check', { ...open, answers: { census: { rows: [twin, twin] } } }, '', 'group');
