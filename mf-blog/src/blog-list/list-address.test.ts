@@ -49,6 +49,11 @@ test('normalizes a search, however its URL was written', () => {
   expect(apiPathOf(read('q=1%2B1%26more'))).toBe('/api/posts/search?q=1%2B1%26more');
 });
 
+test('ignores characters that the API refuses, which come with pasted text', () => {
+  expect(listPath(read('q=%E2%80%AApart%20b%E2%80%AC%00'))).toBe('/blog?q=part%20b');
+  expect(listPath(read('tag=%E2%80%AApart%20b%00'))).toBe('/blog?tag=part%20b');
+});
+
 test('accepts result cursors only for a search, and list cursors only for a list', () => {
   const resultCursor = '12_2026-11-18T14:00:00.000Z_417';
   expect(read(`q=x&before=${resultCursor}`)).toMatchObject({ q: 'x', before: resultCursor });

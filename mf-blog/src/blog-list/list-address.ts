@@ -1,6 +1,7 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { Topic } from 'contract/posts';
 import { postsOrFoundQuery } from 'contract/post.queries';
+import { withoutUnreadable } from 'contract/readable-input';
 import { searchOf, type Search } from 'contract/request';
 
 /** The part of the Almanac that a list shows, from its URL. */
@@ -39,10 +40,11 @@ const isTopic = (value: string): value is Topic => Object.hasOwn(topicNames, val
  * instead of an error.
  */
 export function readListAddress(search: URLSearchParams): ListAddress {
-  const typed = search.get('q')?.trim().replace(/\s+/g, ' ') ?? '';
+  const textOf = (name: string) => withoutUnreadable(search.get(name) ?? '').trim();
+  const typed = textOf('q').replace(/\s+/g, ' ');
   const q = typed && typed.length <= longestQuestion ? typed : undefined;
   const topic = search.get('topic') ?? '';
-  const tag = search.get('tag')?.trim() ?? '';
+  const tag = textOf('tag');
   const author = search.get('author') ?? '';
   const before = search.get('before') ?? '';
   const after = search.get('after') ?? '';
