@@ -46,6 +46,9 @@ class WritingOrder {
 // Forked by run-builds.mjs in a workspace's folder, with the number of this process and of all that build the workspace:
 // makes its share, reports 'built', and only then writes webpack's cache. That takes a sixth of a build's time, and
 // nobody who waits for the site needs it.
+// Until then it ends with the process that forked it: a later build would write to the same folder.
+const end = () => process.exit(1);
+process.once('disconnect', end);
 const [part = 0, parts = 1] = process.argv.slice(2).map(Number);
 const { default: config } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.mjs')));
 const compiler = webpack(shareOf([config].flat(), { part, parts }));
@@ -57,5 +60,6 @@ if (stats.hasErrors()) {
   process.send?.({ isBuilt: true });
   os.setPriority(os.constants.priority.PRIORITY_LOW);
 }
+process.off('disconnect', end);
 process.disconnect?.();
 await promisify(compiler.close.bind(compiler))();

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+it('ends a build with the process that waits for it, so that no later build writes beside it', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+  writeFileSync(
+    join(folder, 'webpack.config.mjs'),
+    `import { connect } from 'node:net';
+     connect(${port}, '127.0.0.1');
+     // A build that never ends.
+     const plugin = { apply: ({ hooks }) => hooks.run.tapPromise('never', () => new Promise(() => {})) };
+     export default { mode: 'none', entry: './webpack.config.mjs', plugins: [plugin] };`,
+  );
+  const script = join(folder, 'waiting.mjs');
+  writeFileSync(
+    script,
+    `import { runBuilds } from ${JSON.stringify(join(__dirname, 'run-builds.mjs'))};
+    await runBuilds(${JSON.stringify(folder)}, 'production', 1);`,
+  );
+  const waiting = spawn(process.execPath, [script], { stdio: 'ignore' });
+  try {
+    const [builder] = (await once(server, 'connection')) as [Socket];
+    waiting.kill('SIGKILL');
+    await once(builder.resume(), 'close');
+  } finally {
+    waiting.kill('SIGKILL');
+    server.close();
+  }
+});
