@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleCheck } from 'contract/article-history';
+import type { Fact } from 'contract/facts';
 import { resolveFactKey, piecesOf, placeInWords, textsIn } from 'contract/service-text';
 import type { ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
@@ -26,7 +27,8 @@ export class ServiceWarnings {
     for (const { place, text } of textsIn(content))
       for (const to of await this.brokenLinks(manager, text.en))
         warnings.push(`${placeInWords(place)}: There is no page at ${to}. Check the link.`);
-    return [...warnings, ...spanishWarnings(content, published)];
+    const { facts } = await referredIn(manager, '');
+    return [...warnings, ...spanishWarnings(content, published, facts)];
   }
 
   /** Returns the faults that prevent publishing: text that differs from wording prescribed by law. */
@@ -77,7 +79,11 @@ export class ServiceWarnings {
 }
 
 /** Warns about missing Spanish texts and about Spanish that did not change with its English. */
-function spanishWarnings(content: ServiceContent, published: ServiceContent): string[] {
+function spanishWarnings(
+  content: ServiceContent,
+  published: ServiceContent,
+  facts: ReadonlyMap<string, Fact>,
+): string[] {
   const before = new Map(textsIn(published).map(({ place, text }) => [place, text]));
   const texts = textsIn(content);
   const untranslated = texts.filter(({ text: { en, es } }) => en.trim() && !es.trim()).length;
@@ -89,8 +95,22 @@ function spanishWarnings(content: ServiceContent, published: ServiceContent): st
     ...(untranslated > 0
       ? [`Readers of Spanish read ${untranslated === 1 ? 'one text' : `${untranslated} texts`} in English.`]
       : []),
-    ...outdated.map(
-      ({ text }) => `The English changed and its Spanish did not: “${text.es.slice(0, 60)}${text.es[60] ? '…' : ''}”`,
-    ),
+    ...outdated.map(({ text }) => `The English changed and its Spanish did not: “${beginningOf(text.es, facts)}”`),
   ];
 }
+
+/** Returns the first characters of a text as visitors read it, by which an owner finds its field. */
+function beginningOf(text: string, facts: ReadonlyMap<string, Fact>): string {
+  const read = text
+    .split('\n')
+    .map((line) =>
+      piecesOf(line)
+        .map((piece) => (piece.kind === 'fact' ? valueOf(piece.key, facts) : piece.words))
+        .join(''),
+    )
+    .join('\n');
+  return read.length > 60 ? `${read.slice(0, 60)}…` : read;
+}
+
+const valueOf = (key: string, facts: ReadonlyMap<string, Fact>) =>
+  facts.get(resolveFactKey(key, facts.keys()) ?? '')?.value ?? key;

@@ -189,6 +189,11 @@ onOneEngine((engine) => {
     expect((await save(lead('Never call us.', 'Llámenos.'))).body.warnings).toEqual([
       'The English changed and its Spanish did not: “Llámenos.”',
     ]);
+    const spanish = 'Le [cuesta](/medicare) **hoy** :fact[medicare.part-b-premium.*].';
+    await save(lead('It costs money.', spanish)).then(() => publish());
+    expect((await save(lead('It costs more.', spanish))).body.warnings).toEqual([
+      'The English changed and its Spanish did not: “Le cuesta hoy $202.90 a month.”',
+    ]);
   });
 
   it('applies the article checklist and names the place of each warning', async () => {
@@ -207,7 +212,9 @@ onOneEngine((engine) => {
     ).body as Service; // schema-checked
     const warningsOf = (text: string) => [`Question ${text}`, `Question ${text.replace(':', ', answer:')}`];
     expect(warnings.filter((text) => !text.includes('Spanish'))).toEqual([
-      expect.stringContaining('Lead: This says $185.00. "Part B premium" is $202.90 a month'),
+      expect.stringMatching(
+        /^Lead: This says \$185\.00\. "Part B premium" is \$202\.90 a month, as of .+\. Insert that fact in its place\.$/,
+      ),
       'Lead: This text has figures and no source. State a fact, or link to one.',
       ...warningsOf('1: This text has figures and no source. State a fact, or link to one.'),
       ...warningsOf('4: Who says so? Link to the source, or state a fact.'),

@@ -141,7 +141,7 @@ function contradictions(
     return inText(
       'warns',
       'date',
-      `This says ${wrongValues}. "${fact.label}" is ${fact.value}, as of ${formatDay(fact.checkedOn)}. Put :fact[${fact.key}] in its place.`,
+      `This says ${wrongValues}. "${fact.label}" is ${fact.value}, as of ${formatDay(fact.checkedOn)}. Insert that fact in its place.`,
       {
         line,
         text: sentence,
