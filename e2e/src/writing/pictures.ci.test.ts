@@ -75,3 +75,16 @@ it('starts with the search when a fact is inserted', async () => {
   expect(await tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fact-search');
   await tab.close();
 });
+
+it('keeps the alt text field open while a description is typed', async () => {
+  const tab = await newArticle(admin(), 'A described picture');
+  await type(tab, 'With a picture:');
+  await drop(tab, 'With a picture:', [{ name: 'barn.png', bytes: await png(200) }]);
+  const picture = textOf(tab).locator('img:not(.ProseMirror-separator)');
+  await picture.click();
+  await tab.getByLabel('Alt text').click();
+  await tab.keyboard.type('A red barn');
+  expect(await tab.getByLabel('Alt text').inputValue()).toBe('A red barn');
+  expect(await picture.getAttribute('alt')).toBe('A red barn');
+  await tab.close();
+});

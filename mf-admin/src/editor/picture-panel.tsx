@@ -25,7 +25,13 @@ export function PicturePanel({ editor }: { editor: Editor }) {
         autoComplete="off"
         aria-invalid={picture.alt.trim() === '' || undefined}
         onChange={({ target }) =>
-          editor.chain().setNodeSelection(picture.at).updateAttributes('image', { alt: target.value }).run()
+          // A changed picture is no longer selected, and without a selection this field would close.
+          editor
+            .chain()
+            .setNodeSelection(picture.at)
+            .updateAttributes('image', { alt: target.value })
+            .setNodeSelection(picture.at)
+            .run()
         }
       />
       <Button look="text" size="dense" onClick={() => editor.chain().focus().deleteSelection().run()}>
