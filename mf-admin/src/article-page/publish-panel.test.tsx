@@ -171,6 +171,21 @@ describe('the schedule', () => {
     expect(screen.queryByText('Some of the input is not valid.')).not.toBeInTheDocument();
   });
 
+  test('shows what is missing when the article is not ready to be published', async () => {
+    page.responses['PUT schedule'] = new ErrorResponse(400, {
+      code: 'invalid_input',
+      message: 'The article is not ready to be published.',
+      fields: { slug: 'Give the article an address.' },
+    });
+    show();
+    await press('Schedule');
+    typeInto(/Publish at/, '2026-12-24T09:00');
+    await press('Set the schedule');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('The article is not ready to be published.')).toBeInTheDocument();
+    expect(dialog.getByText('Give the article an address.')).toBeInTheDocument();
+  });
+
   test('shows the scheduled time with its zone, and that the text has changed since', () => {
     const publish = { local: '2026-12-24T09:00', at: '2026-12-24T14:00:00.000Z' };
     show({

@@ -34,8 +34,6 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const discarded = useRef<ArticleContent | null>(null);
   const { run, isRunning, failure, reset } = useArticleStep(id, session, { onDone: (_, step) => handleDone(step) });
 
-  const faults = Object.values(failure?.fields ?? {});
-
   function handleDone(step: ArticleStep) {
     setAsking(null);
     switch (step.kind) {
@@ -92,8 +90,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
       {asking === 'schedule' && article && (
         <ScheduleForm
           article={article}
-          faults={failure?.fields ?? {}}
-          message={faults.length > 0 ? null : (failure?.message ?? null)}
+          failure={failure}
           onClose={() => ask(null)}
           onSet={(schedule) => run({ kind: 'schedule', schedule })}
         />

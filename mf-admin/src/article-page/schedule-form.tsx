@@ -1,12 +1,13 @@
 import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
 import type { Article, ArticleScheduling } from 'contract/articles';
+import type { Failure } from 'contract/failure';
 import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 import { Button, Row, Select, Stack, TextInput, useSite } from 'ui';
 
 import { discardInput, storedInput, useStoredInput } from '../shared/stored-input';
 import { Dialog } from '../dialog/dialog';
+import { PublishFailure } from './publish-failure';
 import { placeOf } from './state-words';
 
 /** Times of a schedule in the chosen time zone. */
@@ -14,8 +15,7 @@ export type WantedSchedule = Omit<ArticleScheduling, 'baseVersion' | 'takeOver'>
 
 interface ScheduleFormProps {
   article: Article;
-  faults: Readonly<Record<string, string>>;
-  message: string | null;
+  failure: Failure | null;
   onSet: (wanted: WantedSchedule) => void;
   onClose: () => void;
 }
@@ -30,20 +30,19 @@ function zonesFor(...known: readonly (string | undefined)[]): string[] {
 /** Storage key of times that were typed but not yet set. */
 export const scheduleKey = (id: string) => `schedule:${id}`;
 
+const fieldNames = ['timeZone', 'publishAt', 'unpublishAt'];
+
 /** Sets times in a named time zone, so that the zone is never ambiguous. */
-export function ScheduleForm({
-  article: { id, schedule, live },
-  message,
-  onSet,
-  onClose,
-  ...given
-}: ScheduleFormProps) {
+export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, onClose }: ScheduleFormProps) {
   const [typos, setTypos] = useState<Readonly<Record<string, string>>>({});
-  const faults = { ...given.faults, ...typos };
+  const faults: Readonly<Record<string, string>> = { ...failure?.fields, ...typos };
+  const failed = Object.keys(failure?.fields ?? {});
+  // An article that is not ready to be published has faults in fields of the page behind this dialog.
+  const isShownAtFields = failed.length > 0 && failed.every((name) => fieldNames.includes(name));
   const { timeZone: agency } = useSite();
   const zones = zonesFor(schedule?.timeZone, agency);
   const [timeZone, setTimeZone] = useState(() => storedInput(scheduleKey(id))['timeZone'] ?? zones[0] ?? 'UTC');
-  const { form } = useStoredInput(scheduleKey(id), ['timeZone', 'publishAt', 'unpublishAt']);
+  const { form } = useStoredInput(scheduleKey(id), fieldNames);
   /** Discards what was typed. The end of a session retains it. */
   const close = () => {
     discardInput(scheduleKey(id));
@@ -99,7 +98,7 @@ export function ScheduleForm({
             defaultValue={schedule?.unpublish?.local ?? ''}
             error={faults['unpublishAt']}
           />
-          {message && <Message role="alert">{message}</Message>}
+          <PublishFailure failure={isShownAtFields ? null : failure} onTakeOver={null} />
           <Row>
             <Button type="submit">Set the schedule</Button>
             {schedule && (
@@ -113,8 +112,3 @@ export function ScheduleForm({
     </Dialog>
   );
 }
-
-const Message = styled.p`
-  color: var(--barn);
-  font-weight: 700;
-`;
