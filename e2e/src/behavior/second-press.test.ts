@@ -40,17 +40,17 @@ it('does nothing on the second press of Send, whatever the confirmation has in i
 
 it('does nothing on the second tap of a phone that counts no taps, and follows the next one', async () => {
   const tab = await newTab();
-  await tab.goto(`${siteUrl()}/blog`);
+  await tab.goto(`${siteUrl()}/team`);
   await alive(tab);
-  const article = tab.locator('main a[href^="/blog/"]').filter({ visible: true }).first();
-  const href = await article.getAttribute('href');
-  await tap(article);
-  await tab.locator('main a[href^="#section-"]').first().waitFor();
-  const author = tab.locator('main a[href^="/team/"]').first();
-  await tap(author, 300);
+  const person = tab.locator('main a[href^="/team/"]').filter({ visible: true }).first();
+  const href = await person.getAttribute('href');
+  await tap(person);
+  const town = tab.locator('main a[href^="/city/"]').first();
+  await town.waitFor();
+  await tap(town, 300);
   expect(await path(tab)).toBe(href);
-  await tap(author, 600);
-  await tab.waitForURL('**/team/*');
+  await tap(town, 600);
+  await tab.waitForURL('**/city/*');
 });
 
 it('does nothing on the second press of a link in the menu, which has closed over the next page', async () => {

@@ -12,10 +12,10 @@ const { newTab } = visits();
  */
 const limits = [
   { path: '/', limit: 131.5 },
-  { path: '/services/medicare', limit: 152.5 },
-  { path: '/city/dayton-ohio', limit: 139 },
+  { path: '/services/medicare', limit: 153 },
+  { path: '/city/dayton-ohio', limit: 139.5 },
   { path: '/get-quote', limit: 132.5 },
-  { path: '/blog', limit: 135 },
+  { path: '/blog', limit: 135.5 },
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 136 },
 ] as const;
 

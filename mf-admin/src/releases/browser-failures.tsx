@@ -64,7 +64,7 @@ const Stack = styled.ol`
   pre {
     margin: 0;
     color: var(--ink-2);
-    white-space: pre-wrap;
+    white-space: break-spaces; /* a space at the end of a line would otherwise stand beyond it */
     overflow-wrap: anywhere;
   }
 `;
