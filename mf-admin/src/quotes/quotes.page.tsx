@@ -44,17 +44,21 @@ export default function QuotesPage() {
   );
 }
 
-/** The list, and statistics below it once it is loaded: a short list would pull them up into the window. */
+/**
+ * The list, and statistics below it once what stands above each is loaded: a short list would pull them up into the
+ * window, and the response times would push the chart down.
+ */
 function List({ filter, before }: { filter: TypedFilter; before: string | null }) {
   const isOwner = useIsOwner();
   const { isPending } = useQuery(quoteQueries.list(filter, before));
+  const answerTimes = useQuery(quoteQueries.answerTimes);
   return (
     <>
       <QuoteTable filter={filter} before={before} />
       {!isPending && (
         <>
           <AnswerTimes of={isOwner ? 'everybody' : 'one'} />
-          <WeeksChart />
+          {!answerTimes.isPending && <WeeksChart />}
         </>
       )}
     </>

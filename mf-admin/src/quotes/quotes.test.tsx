@@ -14,7 +14,23 @@ test('lists requests with contact links', async () => {
     'mailto:ann@ash.example',
   );
   expect(screen.getByRole('link', { name: 'New (1)' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: /3 requests in twelve weeks/ })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /3 requests in twelve weeks/ })).toBeTruthy();
+});
+
+test('shows the chart only once the response times above it are read', async () => {
+  let answer = () => undefined as void;
+  const fetchOthers = globalThis.fetch;
+  globalThis.fetch = async (url, init) => {
+    if (String(url) === '/api/admin/quotes/answers') await new Promise<void>((done) => (answer = done));
+    return fetchOthers(url, init);
+  };
+  responses['/api/admin/quotes/answers'] = { since: '2026-08-28', products: [], people: [] };
+  show('/admin/quotes');
+  await screen.findByRole('link', { name: 'Ann Ash' });
+  expect(screen.queryByRole('heading', { name: 'The last twelve weeks' })).toBeNull();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'The last twelve weeks' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /How soon/ })).toBeTruthy();
 });
 
 test('offers no contact links for a client who does not want to be contacted', async () => {
