@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Revision } from 'contract/article-history';
 
 import { articleAt, id, written } from '../saving/fake-api.fixture';
-import { OpenPage } from './article-page.fixture';
+import { ErrorResponse, OpenPage } from './article-page.fixture';
 import { HistoryPanel } from './history-panel';
 
 const revision = (number: number, change: Partial<Revision> = {}): Revision => ({
@@ -56,6 +56,27 @@ test('shows differences and restores a version after saving pending edits', asyn
   ]);
   expect(page.session.content()).toEqual(restored);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows no difference in a table that the rich view only wrote with other spaces', async () => {
+  const table = (line: string) => `| Line | Price |\n| ${line} | ${line} |\n| One | 5 |`;
+  page.responses['GET revisions/1'] = {
+    ...revision(1),
+    content: written({ title: 'First', markdown: `What stood there then.\n\n${table('---')}` }),
+  };
+  await page.session.replace(written({ title: 'First', markdown: `What stood there now.\n\n${table('------')}` }));
+  show();
+  await openTheOnlyOne();
+  expect(await screen.findByText('then', { selector: 'del' })).toBeInTheDocument();
+  expect(screen.getAllByText('A part that differs.')).toHaveLength(1);
+});
+
+test('does not claim that there are no versions before they are read, or when they cannot be', async () => {
+  page.responses['GET revisions'] = new ErrorResponse(503, { code: 'unavailable', message: 'Not now.' });
+  show();
+  expect(screen.queryByText(/None yet/)).not.toBeInTheDocument();
+  expect(await screen.findByText('The earlier versions cannot be read right now.')).toBeInTheDocument();
+  expect(screen.queryByText(/None yet/)).not.toBeInTheDocument();
 });
 
 test('restores nothing while pending edits cannot be saved', async () => {

@@ -79,7 +79,7 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
   const [open, setOpen] = useState<Earlier | null>(null);
   const [isAll, setAll] = useState(false);
   const localTexts = useLocalTexts(id, session);
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, isLoading, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...articleQueries.revisions(id),
     enabled: article !== null,
   });
@@ -88,7 +88,10 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
 
   return (
     <Panel title="Earlier versions">
-      {revisions.length === 0 && localTexts.length === 0 && <p>None yet. They are kept as you write.</p>}
+      {isError && !data && <p>The earlier versions cannot be read right now.</p>}
+      {!isError && !isLoading && revisions.length === 0 && localTexts.length === 0 && (
+        <p>None yet. They are kept as you write.</p>
+      )}
       <List>
         {localTexts.map(({ content, at }) => (
           <li key={at}>

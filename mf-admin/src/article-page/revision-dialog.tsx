@@ -13,6 +13,9 @@ import { SideBySide } from '../comparing/side-by-side';
 import { useMoment } from '../shared/moment';
 import { Dialog } from '../dialog/dialog';
 import { RichText } from '../editor/rich-text';
+import { fromDocument } from '../markdown/from-document';
+import { isPreserved } from '../markdown/is-preserved';
+import { toDocument } from '../markdown/to-document';
 import type { DocumentSession } from '../saving/document-session';
 import { savedVersion } from '../saving/saved-version';
 import { useSession } from '../saving/use-session';
@@ -35,6 +38,12 @@ async function restoreLocalText(session: DocumentSession, then: ArticleContent):
   await savedVersion(session);
   await session.replace(then);
 }
+
+/**
+ * Returns a text as the rich view writes it: the first edit there changes the notation of the whole text, such as the
+ * spaces in a table, which no reader sees.
+ */
+const inOneNotation = (markdown: string) => (isPreserved(markdown) ? fromDocument(toDocument(markdown)) : markdown);
 
 /** Shows an earlier text, its differences from the current one, and a button to restore it as a new version. */
 export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialogProps) {
@@ -93,7 +102,12 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
               {then.title !== content.title && (
                 <SideBySide left={then.title} right={content.title} names={names} kind="before-and-after" />
               )}
-              <SideBySide left={then.markdown} right={content.markdown} names={names} kind="before-and-after" />
+              <SideBySide
+                left={inOneNotation(then.markdown)}
+                right={inOneNotation(content.markdown)}
+                names={names}
+                kind="before-and-after"
+              />
             </>
           ) : (
             <>
