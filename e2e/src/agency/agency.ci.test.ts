@@ -62,17 +62,17 @@ it('updates every page of every shell without a restart, and shows errors at the
   await tab.getByText(/Phone: 937-555-0142 614-555-0123/).waitFor();
 });
 
-it('shows two concurrent owners both versions and loses neither', async () => {
+it('shows an owner in two browsers both versions and loses neither', async () => {
   const [ada, ben] = await Promise.all([visitor().then(open), visitor().then(open)]);
   await ada.getByLabel('Hours').fill('Monday to Thursday');
   await ben.getByLabel('Hours').fill('By appointment');
   await save(ada);
   await ada.getByText('Visitors see it now.', { exact: true }).waitFor();
   await save(ben);
-  const notice = ben.getByRole('alert').filter({ hasText: 'saved the agency while you typed' });
-  await notice.getByText('Theirs: Monday to Thursday').waitFor();
+  const notice = ben.getByRole('alert').filter({ hasText: 'You saved the agency after you began to type here' });
+  await notice.getByText('Saved: Monday to Thursday').waitFor();
   expect(await ben.getByLabel('Hours').inputValue()).toBe('By appointment');
-  await notice.getByRole('button', { name: 'Save mine' }).click();
+  await notice.getByRole('button', { name: 'Save what I typed' }).click();
   await ben.getByText('Visitors see it now.', { exact: true }).waitFor();
   await ben.getByText(/Hours: Monday to Thursday By appointment/).waitFor();
 });

@@ -119,7 +119,7 @@ it('refuses to hide or rename legally required links, but moves them', async () 
   expect(html.indexOf('>Accessibility</a>')).toBeLessThan(html.lastIndexOf('>Terms of use</a>'));
 });
 
-it('shows two concurrent owners both versions, and restores earlier links', async () => {
+it('shows an owner in two browsers both versions, and restores earlier links', async () => {
   const [ada, ben] = await Promise.all([1, 2].map(() => openSignedIn(browser, site, '/admin/links')));
   if (!ada || !ben) throw new Error('Two tabs were opened.');
   await header(ben).getByRole('button', { name: 'Hide Employers' }).click();
@@ -127,9 +127,9 @@ it('shows two concurrent owners both versions, and restores earlier links', asyn
   await save(ada);
   await saved(ada);
   await save(ben);
-  const notice = ben.getByRole('alert').filter({ hasText: 'saved the links while you typed' });
-  await notice.getByText(/Theirs: .*\/blog \(hidden\)/).waitFor();
-  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  const notice = ben.getByRole('alert').filter({ hasText: 'You saved the links after you began to type here' });
+  await notice.getByText(/Saved: .*\/blog \(hidden\)/).waitFor();
+  await notice.getByRole('button', { name: 'Take what is saved' }).click();
   await header(ben).getByRole('button', { name: 'Show Almanac', exact: true }).waitFor();
   await header(ben).getByRole('button', { name: 'Hide Employers' }).waitFor();
   await ben

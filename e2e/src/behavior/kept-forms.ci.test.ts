@@ -94,13 +94,13 @@ it.each(forms)(
     await one.getByText(confirmation, { exact: true }).first().waitFor();
 
     await other.reload();
-    await other.getByText(`Theirs: ${words} In this tab.`).waitFor();
+    await other.getByText(`Saved: ${words} In this tab.`).waitFor();
     await has(field(other), `${words} In the other tab.`);
-    await press(other, 'Take theirs');
+    await press(other, 'Take what is saved');
     await has(field(other), `${words} In this tab.`);
     await press(other, 'Undo');
     await has(field(other), `${words} In the other tab.`);
-    await press(other, 'Save mine');
+    await press(other, 'Save what I typed');
     await other.getByText(confirmation, { exact: true }).first().waitFor();
     await other
       .getByRole('button', { name: /^Restore / })

@@ -142,7 +142,7 @@ it('lists the pages that state a fact by code in each language, and no page of i
   await linked('/how-we-are-paid').waitFor({ state: 'detached' });
 });
 
-it('shows two concurrent owners both versions of a fact and loses neither', async () => {
+it('shows an owner in two browsers both versions of a fact and loses neither', async () => {
   const path = '/admin/facts/group.qsehra-limit.one.2026';
   const [ada, ben] = await Promise.all([openSignedIn(browser, site, path), openSignedIn(browser, site, path)]);
   const saved = (owner: Page) => owner.getByText('Pages and articles follow.', { exact: true }).first().waitFor();
@@ -151,10 +151,10 @@ it('shows two concurrent owners both versions of a fact and loses neither', asyn
   await ada.getByRole('button', { name: 'Save', exact: true }).click();
   await saved(ada);
   await ben.getByRole('button', { name: 'Save', exact: true }).click();
-  const notice = ben.getByRole('alert').filter({ hasText: 'saved this fact while you typed' });
-  await notice.getByText('Theirs: $6,500 a year').waitFor();
+  const notice = ben.getByRole('alert').filter({ hasText: 'You saved this fact after you began to type here' });
+  await notice.getByText('Saved: $6,500 a year').waitFor();
   expect(await ben.locator('textarea[name="value"]').inputValue()).toBe('$6,550 a year');
-  await notice.getByRole('button', { name: 'Save mine' }).click();
+  await notice.getByRole('button', { name: 'Save what I typed' }).click();
   await saved(ben);
   await ben.getByText(/Value: \$6,500 a year \$6,550 a year/).waitFor();
 });

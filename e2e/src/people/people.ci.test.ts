@@ -100,7 +100,7 @@ it('redirects from a former agent to their successor', async () => {
   await reader.close();
 });
 
-it('shows two concurrent owners both versions and loses neither', async () => {
+it('shows an owner in two browsers both versions and loses neither', async () => {
   const [ada, ben] = await Promise.all([open('/admin/people/priya-nair'), open('/admin/people/priya-nair')]);
   await ada.getByLabel('Role', { exact: true }).fill('EASE');
   await ben.getByLabel('Role', { exact: true }).fill('Enrollment');
@@ -110,9 +110,9 @@ it('shows two concurrent owners both versions and loses neither', async () => {
   await ben.reload();
   await alive(ben);
   await save(ben);
-  const notice = ben.getByRole('alert').filter({ hasText: 'saved this person while you typed' });
-  await notice.getByText('Theirs: EASE').waitFor();
-  await notice.getByRole('button', { name: 'Save mine' }).click();
+  const notice = ben.getByRole('alert').filter({ hasText: 'You saved this person after you began to type here' });
+  await notice.getByText('Saved: EASE').waitFor();
+  await notice.getByRole('button', { name: 'Save what I typed' }).click();
   await saved(ben);
   await ben.getByText(/Role: EASE Enrollment/).waitFor();
 });

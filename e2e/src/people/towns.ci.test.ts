@@ -83,7 +83,7 @@ it('adds a town, lists what its page lacks, and publishes it once it is complete
   expect(await read('/sitemap.xml')).toContain('/city/piqua-ohio<');
 });
 
-it('shows two concurrent owners both versions of a town and loses neither', async () => {
+it('shows an owner in two browsers both versions of a town and loses neither', async () => {
   const path = '/admin/towns/muncie-indiana';
   const [ada, ben] = await Promise.all([openSignedIn(browser, site, path), openSignedIn(browser, site, path)]);
   const sentence = (owner: Page) => owner.getByLabel('In one sentence', { exact: true }).first();
@@ -95,10 +95,10 @@ it('shows two concurrent owners both versions of a town and loses neither', asyn
   // Typed text is restored after a reload, and still conflicts with the other version.
   await ben.reload();
   await ben.getByRole('button', { name: 'Save', exact: true }).click();
-  const notice = ben.getByRole('alert').filter({ hasText: 'saved this town while you typed' });
-  await notice.getByText('Theirs: Muncie makes its own glass.').waitFor();
+  const notice = ben.getByRole('alert').filter({ hasText: 'You saved this town after you began to type here' });
+  await notice.getByText('Saved: Muncie makes its own glass.').waitFor();
   expect(await sentence(ben).inputValue()).toBe('Muncie has a river on three sides.');
-  await notice.getByRole('button', { name: 'Save mine' }).click();
+  await notice.getByRole('button', { name: 'Save what I typed' }).click();
   await saved(ben);
   await ben.getByText(/Muncie makes its own glass\. Muncie has a river on three sides\./).waitFor();
   await until(async () => (await read('/city/muncie-indiana')).includes('Muncie has a river on three sides.'));

@@ -91,7 +91,7 @@ it('reports unreadable text at the field and keeps the typed text', async () => 
   await until(async () => /<p>It costs \$[\d.]+ a month<\/p>/.test(await read()));
 });
 
-it('shows both versions of two concurrent editors, and loses neither', async () => {
+it('shows an owner in two browsers both versions, and loses neither', async () => {
   const other = await openSignedIn(browser, site, '/admin/services/medicare');
   const theirs = third(other).getByRole('textbox', { name: 'Answer', exact: true });
   await theirs.fill('Theirs.');
@@ -99,9 +99,9 @@ it('shows both versions of two concurrent editors, and loses neither', async () 
   await other.getByRole('button', { name: 'Save draft' }).click();
   await other.getByText('Draft saved', { exact: true }).first().waitFor();
   await press('Save draft');
-  const conflict = tab.getByRole('alert', { name: /saved this page while you typed/ });
+  const conflict = tab.getByRole('alert', { name: /You saved this page after you began to type here/ });
   await conflict.getByText('Theirs.', { exact: false }).waitFor();
-  await tab.getByRole('button', { name: 'Save mine' }).click();
+  await tab.getByRole('button', { name: 'Save what I typed' }).click();
   await conflict.waitFor({ state: 'detached' });
   expect(await third().getByRole('textbox', { name: 'Answer', exact: true }).inputValue()).toBe('Mine.');
   const history = tab.getByRole('region', { name: 'History' });

@@ -195,7 +195,9 @@ test('shows who changed what and restores a version', async () => {
   await waitFor(() => expect(sent).toEqual([{ baseVersion: 3, content }]));
 });
 
-test('keeps the input when an earlier version is restored and shows both', async () => {
+test('keeps the input when the same person restores an earlier version and shows both', async () => {
+  const admin = { id: '0f4f2c7e-4f35-4c8e-9d3c-0a1b2c3d4e5f', email: 'ada@larch.example', role: 'owner', person: null };
+  sessionStorage.setItem('admin_account', JSON.stringify({ admin }));
   const at = '2026-11-21T15:00:00.000Z';
   const earlier = { ...content, hours: 'By appointment' };
   const revisions = [2, 1].map((number) => ({ number, at, by: 'ada@larch.example', changes: [], content: earlier }));
@@ -204,8 +206,8 @@ test('keeps the input when an earlier version is restored and shows both', async
   await type('Hours', 'Weekdays, 8 to 4');
   saved = { version: 3, content: earlier, history: revisions };
   await userEvent.click(screen.getByRole('button', { name: /^Restore the agency/ }));
-  const notice = await screen.findByRole('alert', { name: 'ada@larch.example saved the agency while you typed' });
-  expect(notice.textContent).toContain('HoursTheirs: By appointmentYours: Weekdays, 8 to 4');
+  const notice = await screen.findByRole('alert', { name: 'You saved the agency after you began to type here' });
+  expect(notice.textContent).toContain('HoursSaved: By appointmentTyped here: Weekdays, 8 to 4');
   expect(screen.getByLabelText<HTMLInputElement>('Hours').value).toBe('Weekdays, 8 to 4');
 });
 

@@ -2,6 +2,8 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Heading, Row, Text } from 'ui';
 
+import { useCurrentAccount } from '../layout/current-account';
+
 /** A field with different values in two drafts. */
 export interface Difference {
   label: string;
@@ -12,7 +14,7 @@ export interface Difference {
 interface SavedByOtherProps {
   /** What is edited, in a sentence: "the agency". */
   what: string;
-  /** Email address of the other author. */
+  /** Email address of the other author, who may be the same person in another tab or with another button of the page. */
   by: string | undefined;
   differences: readonly Difference[];
   onKeepMine(): void;
@@ -30,39 +32,56 @@ export function SavedByOther({
   onKeepMine,
   onTakeTheirs,
 }: SavedByOtherProps) {
+  const who = useCurrentAccount();
+  const words = who.kind === 'known' && who.admin.email === by ? wordsForOwn(what) : wordsForOther(what, by);
   return (
     <Notice role="alert" aria-labelledby="saved-by-other">
       <Heading level={2} size="h4" id="saved-by-other">
-        {by} saved {what} while you typed
+        {words.title}
       </Heading>
-      <Text>
-        Nothing of yours is lost. Compare, then choose. If you save yours, theirs stays in the history; if you take
-        theirs, what you typed is given up.
-      </Text>
+      <Text>{words.about}</Text>
       <dl>
         {differences.map(({ label, theirs, mine }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <b>Theirs:</b> {theirs || t`nothing`}
+              <b>{words.saved}:</b> {theirs || t`nothing`}
             </dd>
             <dd>
-              <b>Yours:</b> {mine || t`nothing`}
+              <b>{words.typed}:</b> {mine || t`nothing`}
             </dd>
           </div>
         ))}
       </dl>
       <Row>
         <Button size="dense" onClick={onKeepMine}>
-          Save mine
+          {words.save}
         </Button>
         <Button size="dense" look="outline" onClick={onTakeTheirs}>
-          Take theirs
+          {words.take}
         </Button>
       </Row>
     </Notice>
   );
 }
+
+const wordsForOther = (what: string, by: string) => ({
+  title: t`${by} saved ${what} while you typed`,
+  about: t`Nothing of yours is lost. Compare, then choose. If you save yours, theirs stays in the history; if you take theirs, what you typed is given up.`,
+  saved: t`Theirs`,
+  typed: t`Yours`,
+  save: t`Save mine`,
+  take: t`Take theirs`,
+});
+
+const wordsForOwn = (what: string): ReturnType<typeof wordsForOther> => ({
+  title: t`You saved ${what} after you began to type here`,
+  about: t`Nothing is lost. Compare, then choose. If you save what you typed, what is saved now stays in the history; if you take what is saved, what you typed is given up.`,
+  saved: t`Saved`,
+  typed: t`Typed here`,
+  save: t`Save what I typed`,
+  take: t`Take what is saved`,
+});
 
 const Notice = styled.section`
   display: grid;
