@@ -1,5 +1,5 @@
 import { plural, t } from 'contract/words';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Button, Row, VisuallyHidden, wide } from 'ui';
@@ -11,6 +11,7 @@ import { useSignOut } from './ended-session';
 import { useNewRequests } from './new-requests';
 import { isAt, navItems, navItemsOf, quotesPath, type NavItem } from './nav-items';
 import { useCurrentAccount, type CurrentAccount } from './current-account';
+import { useRailScroll } from './rail-scroll';
 
 /**
  * Admin navigation: a sidebar on wide screens, a menu above the page on narrow ones.
@@ -24,24 +25,15 @@ export function Rail({ at }: { at: string | undefined }) {
   const waiting = useNewRequests(shown.some(({ to }) => to === quotesPath)) ?? 0;
   const here = shown.find((place) => isAt(place, pathname));
   const menu = useRef<HTMLDetailsElement>(null);
-  const beside = useRef<HTMLElement>(null);
+  const scrolled = useRailScroll(here?.to);
 
   useEffect(() => {
     if (menu.current) menu.current.open = false;
   }, [key]);
-  useLayoutEffect(() => {
-    const rail = beside.current;
-    // After the styles, which the shell inserts once the elements are in the document, and before they are drawn.
-    if (rail) queueMicrotask(() => showCurrent(rail));
-  }, [here?.to]);
 
   return (
     <Side>
-      <Beside
-        ref={beside}
-        aria-label="Admin"
-        onScroll={({ currentTarget }) => (lastScrollTop = currentTarget.scrollTop)}
-      >
+      <Beside {...scrolled} aria-label="Admin">
         <NavList who={who} shown={shown} pathname={pathname} waiting={waiting} />
       </Beside>
       <Above ref={menu}>
@@ -63,18 +55,6 @@ export function Rail({ at }: { at: string | undefined }) {
       </Above>
     </Side>
   );
-}
-
-/** Pixels. Each page has a rail of its own, which would start at its top. */
-let lastScrollTop = 0;
-
-/** In a window lower than the rail, scrolls the rail to where it was, and the current link and its neighbors into view. */
-function showCurrent(rail: HTMLElement) {
-  rail.scrollTop = lastScrollTop;
-  const current = rail.querySelector<HTMLElement>('[aria-current]');
-  if (!current) return;
-  const { offsetTop: top, offsetHeight: height } = current;
-  rail.scrollTop = Math.min(top - height, Math.max(top + 2 * height - rail.clientHeight, rail.scrollTop));
 }
 
 interface NavListProps {
