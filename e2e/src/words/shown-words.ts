@@ -1,3 +1,4 @@
+import { statesNamed } from 'contract/state-names';
 import type { Page } from 'playwright-core';
 
 import { translated } from './pseudo-checkout';
@@ -30,11 +31,14 @@ interface BootData {
   answers: unknown;
 }
 
-/** Returns the API's text for the page, and that of remotes without catalogs, as one text. */
+/** The agency's states, whose names are the same in each language. */
+const states = statesNamed(['OH', 'IN', 'KY']);
+
+/** Returns the API's text for the page, that of remotes without catalogs, and the agency's states, as one text. */
 export async function contentOf(tab: Page): Promise<string> {
   const { answers, remotes } = JSON.parse((await tab.locator('#boot-data').textContent()) ?? '') as BootData;
   const texts = stringsIn([answers, remotes.filter(({ name }) => !translated.includes(name))]);
-  return [...texts, ...texts.map(plainText)].join(' | ');
+  return [...texts, ...texts.map(plainText), ...states].join(' | ');
 }
 
 /** @returns a function that returns all later responses of the API and the shell, each as one text */
