@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 
-import { announceToAllProcesses } from '../../platform/changes/announce-to-all-processes';
+import { announceToAllProcesses } from '../../platform/changes/announce-to-processes';
 import { Transactions } from '../../platform/database/transactions';
 import { Job } from '../../platform/jobs/job';
 import { Today } from '../site/today';

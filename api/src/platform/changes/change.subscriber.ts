@@ -8,10 +8,9 @@ import {
 } from 'typeorm';
 
 import { Records, type WrittenRow } from '../records/records';
+import { announceToOthers } from './announce-to-processes';
 import { answersOf } from './changes-answers-of.decorator';
 import { ContentChanges } from './content-changes';
-import { notifyInstances } from './postgres-changes';
-import { recordChange, SqliteChanges } from './sqlite-changes';
 
 /**
  * Observes every write. Records it for the archive before its commit, and announces the responses it changed
@@ -23,9 +22,8 @@ export class ChangeSubscriber implements EntitySubscriberInterface {
   private readonly pending = new WeakMap<QueryRunner, Set<string>>();
 
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly changes: ContentChanges,
-    private readonly sqlite: SqliteChanges,
     private readonly records: Records,
   ) {
     dataSource.subscribers.push(this);
@@ -36,20 +34,16 @@ export class ChangeSubscriber implements EntitySubscriberInterface {
   afterRemove = (event: WrittenRow) => this.note(event);
 
   /**
-   * Adds the notice to the transaction. PostgreSQL sends it to every instance at commit, including this one; on SQLite
-   * it is a row for the other processes. Also runs at the end of a savepoint, whose changes are announced with the
-   * rest.
+   * Adds the notice for other processes to the transaction. Also runs at the end of a savepoint: its changes are told
+   * then as well, and announced here with the rest.
    */
   async beforeTransactionCommit({ queryRunner }: TransactionCommitEvent): Promise<void> {
     await this.records.write(queryRunner);
-    const isPostgres = this.dataSource.options.type === 'postgres';
-    const paths = isPostgres ? this.take(queryRunner) : [...(this.pending.get(queryRunner) ?? [])];
-    if (paths.length === 0) return;
-    if (isPostgres) await notifyInstances(queryRunner, paths);
-    else await recordChange(queryRunner, { by: this.sqlite.process, paths });
+    const paths = [...(this.pending.get(queryRunner) ?? [])];
+    if (paths.length > 0) await announceToOthers(queryRunner, { by: this.changes.process, paths });
   }
 
-  /** Announces to this process on SQLite. Skips the end of a savepoint, when the transaction is still open. */
+  /** Announces to this process: its next response is made from what was written. Skips the end of a savepoint. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (!queryRunner.isTransactionActive) this.changes.announce(this.take(queryRunner));
   }

@@ -99,6 +99,13 @@ onEachEngine((engine) => {
   });
 });
 
+/** Ends the connections over which instances learn what others wrote. */
+const loseChangeStream = (api: TestApp) =>
+  api.dataSource.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'site-api-changes' AND datname = current_database()`,
+  );
+
 describe('several instances on one PostgreSQL', () => {
   const running: TestApp[] = [];
   const start = async (options?: Parameters<typeof startTestApp>[1]) => {
@@ -121,13 +128,24 @@ describe('several instances on one PostgreSQL', () => {
       expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
+  it('answer with what they wrote themselves before any notice of it arrives', async () => {
+    const api = await start();
+    const listener = await listenToChanges(api.url);
+    const sites = api.dataSource.getRepository(SiteEntity);
+    const site = await sites.findOneByOrFail({ id: 1 });
+    expect((await api.get('/api/site/lines/ease')).status).toBe(200); // shared for a second
+    await loseChangeStream(api);
+    await sites.save({ ...site, lines: ['medicare'] });
+    expect((await api.get('/api/site/lines/ease')).status).toBe(404);
+    expect(await listener.next()).toContain('/api/site');
+    expect(await listener.next()).toContain('/api/posts'); // everything, once it is connected again
+    api.expectLogged('the change stream of the database broke');
+  });
+
   it('announce everything after a lost connection, since they may have missed changes', async () => {
     const api = await start();
     const listener = await listenToChanges(api.url);
-    await api.dataSource.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = 'site-api-changes' AND datname = current_database()`,
-    );
+    await loseChangeStream(api);
     expect(await listener.next()).toEqual([
       '/api/addresses/former',
       '/api/cities',

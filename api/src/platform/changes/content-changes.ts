@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ContentChange } from 'contract/changes';
 import { Subject, type Observable } from 'rxjs';
@@ -5,6 +7,8 @@ import { Subject, type Observable } from 'rxjs';
 /** Changes known to this instance of the API. Completes, with every stream, when the process is asked to stop. */
 @Injectable()
 export class ContentChanges implements OnModuleDestroy {
+  /** Id of this instance in the changes that it tells others. */
+  readonly process = randomUUID();
   private readonly changes = new Subject<ContentChange>();
 
   get stream(): Observable<ContentChange> {

@@ -1,21 +1,21 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { contentChange } from 'contract/changes';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 import { WatchedConnection } from '../database/watched-connection';
 import { Log } from '../http/log';
 import { answersOf } from './changes-answers-of.decorator';
 import { ContentChanges } from './content-changes';
+import { recordedChange, type RecordedChange } from './recorded-change';
 
 const channel = 'content_changes';
 const reconnectAfter = 1_000;
 
-/** Notifies every instance on this database, once the runner's transaction commits. */
-export async function notifyInstances(queryRunner: QueryRunner, paths: string[]): Promise<void> {
-  await queryRunner.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify({ paths })]);
+/** Notifies the instances on this database, once the runner's transaction commits. */
+export async function notifyInstances(queryRunner: QueryRunner, change: RecordedChange): Promise<void> {
+  await queryRunner.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(change)]);
 }
 
-/** Receives changes from all instances on the same PostgreSQL, through a separate connection. */
+/** Receives changes of other instances on the same PostgreSQL, through a separate connection. */
 @Injectable()
 export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy {
   private connection: WatchedConnection | undefined;
@@ -47,7 +47,10 @@ export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy 
         this.reconnect(url);
       },
     });
-    connection.onNotification((payload) => this.changes.announce(contentChange.parse(JSON.parse(payload)).paths));
+    connection.onNotification((payload) => {
+      const { by, paths } = recordedChange.parse(JSON.parse(payload));
+      if (by !== this.changes.process) this.changes.announce(paths);
+    });
     this.connection = connection;
     if (this.stopped) return connection.close();
     try {

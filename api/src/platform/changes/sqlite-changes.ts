@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { contentChange } from 'contract/changes';
 import { DataSource, type QueryRunner } from 'typeorm';
@@ -7,6 +5,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { Log } from '../http/log';
 import { answersOf } from './changes-answers-of.decorator';
 import { ContentChanges } from './content-changes';
+import type { RecordedChange } from './recorded-change';
 
 /** Milliseconds between polls. Pages must show a change within a second. */
 const pollEvery = 250;
@@ -21,11 +20,8 @@ interface Row {
   paths: string;
 }
 
-/** Records a change in its transaction, the counterpart of `pg_notify`. @param by process that already knows of it */
-export async function recordChange(
-  runner: QueryRunner,
-  { by, paths }: { by: string; paths: readonly string[] },
-): Promise<void> {
+/** Records a change in its transaction, the counterpart of `pg_notify`. */
+export async function recordChange(runner: QueryRunner, { by, paths }: RecordedChange): Promise<void> {
   const values = [by, JSON.stringify({ paths })];
   const { records } = await runner.query(
     'INSERT INTO content_changes ("by", paths) VALUES (?, ?) RETURNING id',
@@ -44,8 +40,6 @@ export async function recordChange(
  */
 @Injectable()
 export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
-  /** Id of this process in the rows it records. */
-  readonly process = randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private lastId = 0;
   private hasLoggedFailure = false;
@@ -88,7 +82,7 @@ export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   private pathsOf(rows: readonly Row[]): string[] {
     return rows
-      .filter(({ by }) => by !== this.process)
+      .filter(({ by }) => by !== this.changes.process)
       .flatMap(({ paths }) => contentChange.parse(JSON.parse(paths)).paths);
   }
 
