@@ -3,6 +3,7 @@ import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@t
 import { failureOf } from 'contract/failure';
 import { plural, t } from 'contract/words';
 import { memo, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from 'ui';
 
 import { toDocument } from '../markdown/to-document';
@@ -18,6 +19,7 @@ import { CalloutTools } from './callout-tools';
 import { FactChip } from './fact-chip';
 import { FactMenu } from './fact-menu';
 import { FactNode } from './fact-node';
+import { FocusAtOnce } from './focus-at-once';
 import { LinkPanel } from './link-panel';
 import { PicturePanel } from './picture-panel';
 import { articleSchema } from './schema';
@@ -90,6 +92,7 @@ const uploadInto =
 const extensionsWith = (upload: ReturnType<typeof useUpload>) => [
   ...articleSchema.filter((extension) => extension !== FactNode),
   FactWithChip,
+  FocusAtOnce,
   CleanPaste.configure({ onLeftOut: notifyLeftOut }),
   PictureFiles.configure({ upload: uploadInto(upload), onRefused: notifyRefused, onTooLate: notifyTooLate }),
 ];
@@ -170,21 +173,17 @@ function takeOver(editor: Editor, markdown: string) {
 
 /** Links the selection to a file, or inserts the file's name as a link. The page adds its type and size. */
 function linkTo(editor: Editor, close: () => void, { name, src }: { name: string; src: string }) {
-  close();
-  requestAnimationFrame(() => {
-    const chain = editor.chain().focus();
-    if (!editor.state.selection.empty) chain.setLink({ href: src }).run();
-    else chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href: src } }] }).run();
-  });
+  flushSync(close);
+  const chain = editor.chain().focus();
+  if (!editor.state.selection.empty) chain.setLink({ href: src }).run();
+  else chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href: src } }] }).run();
 }
 
-/** Inserts content chosen in a dialog, after the dialog has restored focus. */
+/** Inserts content chosen in a dialog, once the dialog has restored focus and before the next key is read. */
 function insert(editor: Editor, close: () => void, content: { type: string; attrs: Record<string, string> }) {
-  close();
-  requestAnimationFrame(() => {
-    const at = editor.state.selection.from;
-    editor.chain().focus().insertContent(content).run();
-    // Selects the picture, so that its alt text can be entered right away.
-    if (content.type === 'image') editor.commands.setNodeSelection(at);
-  });
+  flushSync(close);
+  const at = editor.state.selection.from;
+  editor.chain().focus().insertContent(content).run();
+  // Selects the picture, so that its alt text can be entered right away.
+  if (content.type === 'image') editor.commands.setNodeSelection(at);
 }

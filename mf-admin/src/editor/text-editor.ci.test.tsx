@@ -206,6 +206,26 @@ test('inserts a button with label and target, and shows missing input at its fie
   expect(changed).toHaveBeenLastCalledWith('');
 });
 
+test.each([
+  [
+    'the link panel',
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+      fireEvent.change(screen.getByLabelText(/^Address of the link/), { target: { value: 'medicare.gov' } });
+      fireEvent.submit(screen.getByRole('form', { name: 'Link' }));
+    },
+  ],
+  ['a tool', () => Promise.resolve(void fireEvent.click(screen.getByRole('button', { name: 'Bold' })))],
+])('focuses the text again before the next key after %s', async (_what, use) => {
+  show('Some words.');
+  screen.getByRole('textbox', { name: 'Article text' }).blur();
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await use();
+  await act(async () => undefined); // what the event leaves to be done before the next one
+  frames.mockRestore();
+  expect(screen.getByRole('textbox', { name: 'Article text' })).toHaveFocus();
+});
+
 test('makes the toolbar a single tab stop with arrow keys inside', async () => {
   show('');
   const bar = screen.getByRole('toolbar', { name: 'Format' });
