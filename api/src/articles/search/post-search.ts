@@ -12,7 +12,7 @@ import { PostEntity } from '../posts/post.entity';
 import { marked, snippet } from './marked-text';
 import type { Times } from './posting-block';
 import { PublishedTimes } from './published-times';
-import { forEachFound, scoresOf, type Scores } from './ranking';
+import { isAnyFound, scoresOf, type Scores } from './ranking';
 import { alsoWordsOf, occursIn, rowsOf, type Reading } from './reading';
 import { cursorOfRanked, pageOf, rankedAt } from './search-page';
 import { SearchPostEntity } from './search.entities';
@@ -66,7 +66,7 @@ export class PostSearch {
    */
   async page({ q, topic, before, after, limit }: PostSearchQuery): Promise<SearchPage> {
     if (q === undefined) throw new NotFoundError('article');
-    const search = { topic, times: await this.published.read(), now: this.clock.now().getTime() };
+    const search = { topic, times: await this.published.recent(), now: this.clock.now().getTime() };
     const words = wordsOf(q).slice(0, maxQueryWords);
     const { readings, scores } = await this.match(words, search);
     const cursor = before ?? after;
@@ -94,8 +94,8 @@ export class PostSearch {
       words.map(async (typed) => ({ typed, prefixed: await this.words.startingWith(typed), similar: null })),
     );
     const strict = await this.read(readings, search, (reading) => !occursIn(reading, search.times, search.now));
-    const isFound = forEachFound(strict.scores, search.times, search.now, () => Infinity) > 0;
-    return isFound || words.length > maxGuessedWords ? strict : this.read(strict.readings, search, () => true);
+    const isEnough = words.length > maxGuessedWords || isAnyFound(strict.scores, search.times, search.now);
+    return isEnough ? strict : this.read(strict.readings, search, () => true);
   }
 
   private async read(

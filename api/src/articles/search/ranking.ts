@@ -93,3 +93,11 @@ export function forEachFound(
   }
   return count;
 }
+
+/** Returns whether any found article is published by `now`. */
+export function isAnyFound(scores: Scores, times: ReadonlyMap<number, Times>, now: number): boolean {
+  return [...scores].some(([block, ofBlock]) => {
+    const timesOfBlock = times.get(block);
+    return timesOfBlock && ofBlock.some((score, offset) => score > 0 && (timesOfBlock[offset] ?? Number.NaN) <= now);
+  });
+}
