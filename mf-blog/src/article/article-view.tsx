@@ -12,7 +12,9 @@ import { Byline } from './byline';
 import { Contents } from './contents';
 import { trailOf } from './trail';
 
-const Ending = later(async () => (await import(/* webpackPreload: true */ './below-the-text')).Ending);
+const Ending = later(async () => (await import(/* webpackPreload: true */ './below-the-text')).Ending, {
+  place: 'below',
+});
 
 // The author cards need more than the article contains, and the article names its authors only after it has loaded. The
 // whole team is one small response, so both are requested in parallel.

@@ -12,7 +12,9 @@ import { ArticleHead } from './article-head';
 import { articleTeam, ArticleView } from './article-view';
 import { trailOf } from './trail';
 
-const ReadNext = later(async () => (await import(/* webpackPreload: true */ './below-the-text')).ReadNext);
+const ReadNext = later(async () => (await import(/* webpackPreload: true */ './below-the-text')).ReadNext, {
+  place: 'below',
+});
 
 // An article about Medicare shows a notice that needs the towns, but its topic is known only after it has loaded.
 export const queries = ({ params }: PageLocation) =>

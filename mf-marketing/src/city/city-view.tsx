@@ -11,7 +11,9 @@ import { buildingCount } from '../street/building';
 import { Street } from '../street/street';
 import { TownMap } from './town-map';
 
-const CityTexts = later(async () => (await import(/* webpackPreload: true */ './city-texts')).CityTexts);
+const CityTexts = later(async () => (await import(/* webpackPreload: true */ './city-texts')).CityTexts, {
+  place: 'below',
+});
 
 /** Left: how to meet and with whom. Right: local facts. */
 export function CityView({ city }: { city: City }) {

@@ -10,7 +10,9 @@ import { websiteNode } from '../head/site-nodes';
 import { Hero } from './hero';
 import { whatWeCompare } from './what-we-compare';
 
-const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold);
+const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold, {
+  place: 'below',
+});
 
 const newest = postsQuery({ limit: 4 });
 

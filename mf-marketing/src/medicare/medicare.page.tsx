@@ -15,7 +15,9 @@ import { MedicareOpening } from './medicare-opening';
 import { readPeople } from '../enrollment/read-person';
 import { YourDates } from '../enrollment/your-dates';
 
-const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold);
+const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold, {
+  place: 'below',
+});
 
 const topic = 'medicare';
 const path = '/services/medicare';

@@ -1,3 +1,5 @@
+import { openWhole } from 'ui/state';
+
 /** Events that show the visitor scrolls on their own. */
 const interruptions = ['wheel', 'touchstart', 'keydown'] as const;
 
@@ -38,7 +40,10 @@ export function scrollPositions(): (key: string) => number | undefined {
   // An immediate click can arrive before the event of the scroll that preceded it.
   window.addEventListener('click', savePosition, true);
   window.addEventListener('pagehide', () => store(positions));
+  // Back and Forward: the router renders after this event.
+  window.addEventListener('popstate', () => openWhole(true));
   return (key) => {
+    openWhole(false);
     shown = key;
     return positions.get(key);
   };

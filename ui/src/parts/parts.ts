@@ -30,3 +30,12 @@ export async function partsSettled(): Promise<boolean> {
   await Promise.allSettled(loading);
   return failed.size === 0;
 }
+
+let isWhole = false;
+
+/** Sets whether a page that is opened now is shown whole at once, so that a position far down in it can be restored. */
+export function openWhole(value: boolean): void {
+  isWhole = value;
+}
+
+export const opensWhole = (): boolean => isWhole;
