@@ -10,6 +10,10 @@ export const buildProcesses = 2;
 /** Threads of one build, for files and for swc. More than there are processors cost a fifth of its time. */
 const threads = String(Math.max(1, Math.floor(availableParallelism() / buildProcesses)));
 
+// A process that has just ended its share waits for nothing, and its channel may be closed before that is noticed here.
+// Without a callback, the failed send would be thrown.
+const ended = () => {};
+
 /**
  * Builds a workspace in one process or several, which tell each other what they have written. Resolves once the files
  * are there; the processes go on to write their caches.
@@ -32,7 +36,7 @@ export async function runBuilds(folder, mode, processes) {
     return new Promise((resolve, reject) => {
       builder.on('message', (message) => {
         if (message.isBuilt) resolve();
-        else for (const other of builders) if (other !== builder && other.connected) other.send(message);
+        else for (const other of builders) if (other !== builder && other.connected) other.send(message, ended);
       });
       builder.once('close', () => reject(new Error(output || 'It ended without a word.')));
     });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
@@ -33,4 +33,46 @@ it('ends a build with the process that waits for it, so that no later build writ
     waiting.kill('SIGKILL');
     server.close();
   }
+});
+
+it('goes on if one process has ended while another reports what it wrote', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+  execFileSync('mkfifo', ['late-reported', 'early-ended'], { cwd: folder });
+  writeFileSync(
+    join(folder, 'webpack.config.mjs'),
+    `import { readFile, writeFile } from 'node:fs/promises';
+     import { setImmediate } from 'node:timers/promises';
+     const build = (name, apply) => ({
+       name,
+       mode: 'none',
+       entry: './webpack.config.mjs',
+       target: 'node',
+       output: { filename: name + '.js' },
+       plugins: [{ apply }],
+     });
+     export default [
+       build('late', ({ hooks }) =>
+         hooks.afterEmit.tapPromise({ name: 'late', stage: 101 }, () => writeFile('late-reported', 'yes')),
+       ),
+       build('early', ({ hooks }) => {
+         hooks.run.tapPromise('early', () => readFile('late-reported'));
+         hooks.shutdown.tapPromise('early', async () => {
+           await setImmediate(); // after it has closed its channel
+           await writeFile('early-ended', 'yes');
+         });
+       }),
+     ];`,
+  );
+  const script = join(folder, 'waiting.mjs');
+  writeFileSync(
+    script,
+    `import { readFileSync } from 'node:fs';
+     import { runBuilds } from ${JSON.stringify(join(__dirname, 'run-builds.mjs'))};
+     const built = runBuilds(${JSON.stringify(folder)}, 'production', 2);
+     readFileSync('early-ended'); // Nothing is read from either of them until one is gone.
+     await built;
+     console.log('built');`,
+  );
+  const { stdout, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
+  expect({ stdout, stderr }).toEqual({ stdout: 'built\n', stderr: '' });
 });
