@@ -23,7 +23,7 @@ export function autoRollback(
     if (canary?.base === base)
       return {
         registered: withoutCanary(current),
-        reason: `end the canary ${remote} ${canary.version}, ${version} is everybody's: ${reason}`,
+        reason: `end the canary of ${remote} ${canary.version}, everyone has ${version}: ${reason}`,
         takenBack: base,
       };
     if (current.base !== base || state !== 'enabled' || !previous) return null;

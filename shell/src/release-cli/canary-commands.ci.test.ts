@@ -41,7 +41,7 @@ describe.each(backends)('a canary, with the registry in %s', (_backend, open) =>
   it('ends with a rollback, which keeps the active release, and can be promoted again', async () => {
     await site.commands.rollback('mf-blog');
     expect([await site.blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
-    expect((await site.registry.latest()).reason).toBe("end the canary mf-blog 4.0.0, 3.0.0 is everybody's");
+    expect((await site.registry.latest()).reason).toBe('end the canary of mf-blog 4.0.0: everyone has 3.0.0');
     await site.commands.promote('mf-blog', '4.0.0', withShare(5));
     expect((await canary())?.version).toBe('4.0.0');
   });

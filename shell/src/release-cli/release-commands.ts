@@ -151,7 +151,7 @@ export class ReleaseCommands {
     const before = canary ? withoutCanary(current) : await this.releaseBefore(document, remote);
     await expectLoadable(this.options, before);
     const reason = canary
-      ? `end the canary ${remote} ${canary.version}, ${version} is everybody's`
+      ? `end the canary of ${remote} ${canary.version}: everyone has ${version}`
       : `rollback ${remote} from ${version} to ${before.version}`;
     await confirmApplied(
       this.options,

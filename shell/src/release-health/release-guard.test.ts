@@ -175,7 +175,7 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
       const { by, reason, remotes, takenBack } = await registry.latest();
       expect([by, await active(), await canary()]).toEqual(['the site', '1.1.0', undefined]);
       expect(reason).toBe(
-        "end the canary mf-blog 1.2.0, 1.1.0 is everybody's: 8 of 13 visitors' networks had a failure, of the release before 2 of 402",
+        "end the canary of mf-blog 1.2.0, everyone has 1.1.0: 8 of 13 visitors' networks had a failure, of the release before 2 of 402",
       );
       expect([takenBack, remotes['mf-admin']?.version]).toEqual([
         { remote: 'mf-blog', base: '/_mf/mf-blog/1.2.0' },
