@@ -73,7 +73,7 @@ describe('a report', () => {
       expect.stringContaining('--skip server --reason "..."'),
       'bytes:',
       './team grows by 4 KB',
-      expect.stringContaining('say why it grows'),
+      expect.stringContaining('Make the page lighter. Or say why: --skip bytes'),
     ]);
   });
 
@@ -105,6 +105,14 @@ describe('the command line', () => {
         { check: 'api', reason: 'New.' },
       ],
     });
+  });
+
+  it.each([[['--help']], [['-h']], [['help']], [['promote', '--help']]])('offers help for %j', (args) => {
+    expect(readCommandLine(args).command).toBe('help');
+  });
+
+  it('asks which version to promote', () => {
+    expect(() => readCommandLine(['promote', 'mf-blog'])).toThrow('Which version?');
   });
 
   it.each([

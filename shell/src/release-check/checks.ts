@@ -7,7 +7,7 @@ const checks = {
   languages: 'Translate what words/en-US has and the folder of the language beside it does not.',
   browser: 'Open the page in a browser, with its console open. The line above has what it says there.',
   accessibility: 'The rules are at https://dequeuniversity.com/rules/axe. The line above has the element.',
-  bytes: 'Make the page lighter, or say why it grows.',
+  bytes: 'Make the page lighter.',
   api: 'Ask for what the published OpenAPI document has: contract/openapi.json.',
   styles: 'Give the rule a class of the page: styled-components does it for every styled element.',
 } as const;

@@ -18,13 +18,19 @@ const options = {
   skip: { type: 'string', multiple: true },
   reason: { type: 'string', multiple: true },
   to: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** @throws {ReleaseCommandError} describing the problem */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parsed(args);
   const [command = '', remote = '', target = ''] = positionals;
-  const { skip = [], reason = [], to } = values;
+  const { skip = [], reason = [], to, help } = values;
+  if (help) return { command: 'help', remote: '', target: '', skips: [], share: null };
+  if (command === 'promote' && remote && !target)
+    throw new ReleaseCommandError(
+      `Which version? npm run release -- list shows what is published; then npm run release -- promote ${remote} VERSION.`,
+    );
   if (skip.length !== reason.length)
     throw new ReleaseCommandError('Each --skip CHECK needs a --reason "..." of its own: it is kept with the revision.');
   const skips = skip.map((name, index) => ({ check: checkOf(name), reason: reason[index]?.trim() ?? '' }));

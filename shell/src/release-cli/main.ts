@@ -26,17 +26,17 @@ const workspaces = () =>
     .sort();
 
 const usage = () => `npm run release -- COMMAND
-  check REMOTE [FOLDER]       can it be released? build it and try every page beside the live releases; changes nothing
-  publish REMOTE [FOLDER]     build it and add it to the releases; or add the build that lies in FOLDER
-  promote REMOTE VERSION      try it, then make it active; with --to 5% for so many of the visitors, and for all as it proves as good
-  rollback REMOTE             end its canary, or return to the release before
+  check REMOTE [FOLDER]       build it and try every page beside the live releases; changes nothing
+  publish REMOTE [FOLDER]     build it and add it to the releases; or add the build in FOLDER
+  promote REMOTE VERSION      check it, then make it active; --to 5% gives it to that share of the visitors first, then to all if it proves as good
+  rollback REMOTE             end its canary, or return to the previous release
   disable REMOTE              take its pages out of service
   enable REMOTE               put them back
-  remove REMOTE               forget it: its pages are gone, and others may have its addresses
-  status                      what visitors get, and what became of the last revisions
-  list                        what is active, and what is there
-  sync                        publish every build, and promote what was never there (npm start does it)
-check and promote take --skip CHECK --reason "...", once or more: ${skippable.join(', ')}.
+  remove REMOTE               remove it from the site: its pages are gone, its paths are free
+  status                      who has which release, and the last revisions
+  list                        active and available releases
+  sync                        publish and promote builds that were never published (npm start does it)
+check and promote accept --skip CHECK --reason "...", once or more: ${skippable.join(', ')}.
 REMOTE is ${workspaces().join(', ')}, or another mf-name. The site is the one that runs on DATA_DIR, or every one with its releases in the same bucket.`;
 
 /** URL of the running site's API; the environment's if no site runs on this data. */
@@ -51,11 +51,12 @@ function apiUrlOf(dataDir: string, fallback: string): string {
 
 async function run(args: readonly string[]): Promise<void> {
   const { command, remote, target, skips, share } = readCommandLine(args);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  if (command === 'help') return print(usage());
   const env = readEnvironment(process.env);
   const dataDir = resolve(env.DATA_DIR);
   const { storage, disk } = await openStorage(env);
   const registry = new RegistryStore(storage, disk);
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
   const preflight = { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: apiUrlOf(dataDir, env.API_URL) };
   const checks = new ReleaseChecks({
     live: storage,
@@ -87,7 +88,8 @@ async function run(args: readonly string[]): Promise<void> {
     }
     return undefined;
   }
-  if (!remoteName.safeParse(remote).success) throw new ReleaseCommandError(usage());
+  if (!remoteName.safeParse(remote).success)
+    throw new ReleaseCommandError(remote ? `A remote is named mf-..., and not ${remote}.\n\n${usage()}` : usage());
   const build = target ? resolve(target) : buildOf(remote);
   if (command === 'check') return commands.check(remote, build, skips);
   if (command === 'publish') return commands.publish(remote, build);
@@ -96,7 +98,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (command === 'disable') return commands.disable(remote);
   if (command === 'enable') return commands.enable(remote);
   if (command === 'remove') return commands.remove(remote);
-  throw new ReleaseCommandError(usage());
+  throw new ReleaseCommandError(`There is no command ${command}.\n\n${usage()}`);
 }
 
 const expected = [
