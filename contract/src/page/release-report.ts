@@ -79,6 +79,8 @@ export type HourReport = z.infer<typeof hourReport>;
 const remoteReport = z.object({
   remote: remoteName,
   version: z.string(),
+  /** Paths below which its pages are. Unknown to older shells, and while the bucket is down. */
+  sections: z.array(z.string()).optional(),
   state: z.enum(['enabled', 'disabled']),
   /** Null if it was promoted before this was recorded. */
   activatedAt: z.iso.datetime().nullable(),

@@ -11,7 +11,7 @@ import { DisableDialog } from './disable-dialog';
 import { Hours } from './hours';
 import { Numbers } from './numbers';
 import { State, type Mood } from '../shared/state';
-import { commitInWords, healthInWords, tallyInWords } from './words';
+import { commitInWords, healthInWords, pagesInWords, shareInWords } from './words';
 
 /** The remote of this page. Once disabled it could not be enabled again from here. */
 const own = 'mf-admin';
@@ -39,6 +39,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
   const {
     remote,
     version,
+    sections,
     state,
     activatedAt,
     before,
@@ -49,6 +50,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
     hours = [],
     browserFailures = [],
   } = release;
+  const pages = pagesInWords(sections);
   const act = (action: ReleaseAction['action']) =>
     onAction({ action, remote, version, canary: canary?.version ?? null });
   return (
@@ -56,6 +58,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
       <Heading level={3} size="h4" id={id}>
         {remote} {version}
       </Heading>
+      {pages && <p>{pages}</p>}
       <State mood={moodOf(release)}>{healthInWords(release)}</State>
       <Numbers>
         <div>
@@ -67,12 +70,12 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
           <dd>{commitInWords(provenance)}</dd>
         </div>
         <div>
-          <dt>Pages rendered</dt>
-          <dd>{tallyInWords(renders, t`None yet`)}</dd>
+          <dt>Pages that failed</dt>
+          <dd>{shareInWords(renders)}</dd>
         </div>
         <div>
-          <dt>Visitors’ networks</dt>
-          <dd>{tallyInWords(views, t`None yet`)}</dd>
+          <dt>Networks with errors</dt>
+          <dd>{shareInWords(views)}</dd>
         </div>
       </Numbers>
       <Hours hours={hours} until={until} highest={highest} />
@@ -111,6 +114,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
       {isAsking && (
         <DisableDialog
           remote={remote}
+          pages={pages}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -6,7 +6,7 @@ import { Button, Row } from 'ui';
 import { useMoment } from '../shared/moment';
 import { Numbers } from './numbers';
 import { State, type Mood } from '../shared/state';
-import { canaryInWords, tallyInWords } from './words';
+import { canaryInWords, shareInWords } from './words';
 
 function moodOf({ verdict, failed }: CanaryReport): Mood {
   if (verdict === 'worse' || failed !== null) return 'bad';
@@ -14,8 +14,8 @@ function moodOf({ verdict, failed }: CanaryReport): Mood {
 }
 
 const counted = [
-  ['renders', t`Pages rendered`],
-  ['views', t`Visitors’ networks`],
+  ['renders', t`Pages that failed`],
+  ['views', t`Networks with errors`],
   ['paints', t`Slow to show`],
   ['delays', t`Slow to answer`],
   ['shifts', t`Moved while read`],
@@ -46,10 +46,10 @@ export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProp
         {counted.map(([kind, label]) => (
           <div key={kind}>
             <dt>{label}</dt>
-            <dd>{tallyInWords(canary.canary[kind] ?? none, t`None yet`)}</dd>
+            <dd>{shareInWords(canary.canary[kind] ?? none)}</dd>
             <dd>
               <small>
-                With {version}: {tallyInWords(canary.others[kind] ?? none, t`none yet`)}
+                With {version}: {shareInWords(canary.others[kind] ?? none)}
               </small>
             </dd>
           </div>

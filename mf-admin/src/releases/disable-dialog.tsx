@@ -5,14 +5,17 @@ import { Dialog } from '../dialog/dialog';
 
 interface DisableDialogProps {
   remote: string;
+  /** Which pages those are, in words. */
+  pages: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation before the pages of a remote are taken out of service, among them the quote forms. */
-export function DisableDialog({ remote, onConfirm, onClose }: DisableDialogProps) {
+export function DisableDialog({ remote, pages, onConfirm, onClose }: DisableDialogProps) {
   return (
     <Dialog title={t`Take the pages of ${remote} out of service?`} width="narrow" onClose={onClose}>
+      {pages && <p>{pages}</p>}
       <p>
         Visitors are told that these pages are not available, and can send none of their forms, until you enable them
         again.

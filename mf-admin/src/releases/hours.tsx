@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { medium } from 'ui';
 
 import { useMoment } from '../shared/moment';
-import { tallyInWords } from './words';
+import { shareInWords } from './words';
 
 const hour = 60 * 60 * 1000;
 const shown = 24;
@@ -85,7 +85,7 @@ function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) 
   const worst = columns.reduce((most, one) => (one.seen && shareOf(one.seen) > shareOf(most) ? one.seen : most), none);
   const worstAt = columns.find(({ seen }) => seen === worst)?.at;
   const words = [
-    tallyInWords(all, t`None yet`),
+    shareInWords(all),
     ...(worstAt === undefined
       ? []
       : [t`most in the hour from ${formatMoment(new Date(worstAt).toISOString())}: ${percent(shareOf(worst))}`]),

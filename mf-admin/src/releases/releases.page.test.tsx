@@ -11,6 +11,7 @@ const none = { trials: 0, failures: 0 };
 const blog: RemoteReport = {
   remote: 'mf-blog',
   version: '1.1.0',
+  sections: ['/blog', '/team'],
   state: 'enabled',
   activatedAt: '2026-11-21T15:00:00.000Z',
   before: '1.0.0',
@@ -65,7 +66,7 @@ const report: ReleaseReport = {
       views: none,
       verdict: null,
     },
-    { ...blog, remote: 'mf-marketing', state: 'disabled', verdict: null },
+    { ...blog, remote: 'mf-marketing', sections: ['/'], state: 'disabled', verdict: null },
     { ...blog, remote: 'mf-jobs', canary: some, browserFailures: [broken] },
   ],
   takenBack: [],
@@ -119,9 +120,10 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 
 test('shows the health and actions of each remote', () => {
   const { getByText, getAllByRole } = part('mf-blog 1.1.0');
+  getByText('Pages below /blog and /team');
   getByText('As good as the version before');
-  getByText('1 of 40 failed');
-  getByText('3 of 1,200 failed');
+  getByText('1 of 40');
+  getByText('3 of 1,200');
   expect(getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Roll back to 1.0.0', 'Disable']);
 });
 
@@ -140,6 +142,7 @@ test('shows browser failures with their source locations', () => {
 });
 
 test('shows a disabled remote and offers to enable it', () => {
+  part('mf-marketing 1.1.0').getByText('All pages that belong to none of the others');
   part('mf-marketing 1.1.0').getByText(/^Disabled/);
   part('mf-marketing 1.1.0').getByRole('button', { name: 'Enable mf-marketing' });
 });
@@ -147,8 +150,8 @@ test('shows a disabled remote and offers to enable it', () => {
 test('compares a canary with the active version and offers to finish or end it', () => {
   const { getByText, getAllByRole } = part('mf-jobs 1.1.0');
   getByText('1.2.0 for 5% of visitors: Not enough views yet');
-  getByText('1 of 60 failed');
-  getByText('With 1.1.0: 2 of 1,140 failed');
+  getByText('1 of 60');
+  getByText('With 1.1.0: 2 of 1,140');
   expect(getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Disable',
     'Give 1.2.0 to all visitors',
@@ -175,6 +178,7 @@ test('asks before it takes pages out of service', async () => {
   const disable = part('mf-blog 1.1.0').getByRole('button', { name: 'Disable mf-blog' });
   fireEvent.click(disable);
   const asking = within(screen.getByRole('dialog', { name: 'Take the pages of mf-blog out of service?' }));
+  asking.getByText('Pages below /blog and /team');
   fireEvent.click(asking.getByRole('button', { name: 'Keep them' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(posted).toEqual([]);

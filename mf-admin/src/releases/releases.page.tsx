@@ -34,7 +34,7 @@ function Releases() {
     <>
       <Block
         title="Active now"
-        about="What this server has seen since it started. A version that fails more often than the one before it is rolled back by itself."
+        about="Each part of the site has its own version. The counts are from this server, since it started; all visitors in one household or office are one network. A version that fails more often than the one before it is rolled back by itself."
       >
         <Refusal failure={failure} />
         {data.remotes.map((one) => (

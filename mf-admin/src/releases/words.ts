@@ -6,11 +6,19 @@ import type {
   RemoteReport,
 } from 'contract/release-report';
 import { plural, t } from 'contract/words';
-import { formatNumber } from 'ui';
+import { formatList, formatNumber } from 'ui';
 
-/** Formats a tally: `3 of 1,200 failed`. */
-export function tallyInWords({ trials, failures }: RemoteReport['renders'], none: string): string {
-  return trials === 0 ? none : t`${formatNumber(failures)} of ${formatNumber(trials)} failed`;
+/** Formats a tally of what its title names: `3 of 1,200`. */
+export function shareInWords({ trials, failures }: RemoteReport['renders']): string {
+  return trials === 0 ? t`No visits yet` : t`${formatNumber(failures)} of ${formatNumber(trials)}`;
+}
+
+/** Says which pages a remote has: `Pages below /blog and /team`. Empty if an older shell does not report it. */
+export function pagesInWords(sections: readonly string[] = []): string {
+  if (sections.length === 0) return '';
+  return sections.includes('/')
+    ? t`All pages that belong to none of the others`
+    : t`Pages below ${formatList(sections)}`;
 }
 
 const verdicts: Readonly<Record<NonNullable<RemoteReport['verdict']>, string>> = {

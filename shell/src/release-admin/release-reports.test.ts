@@ -52,6 +52,12 @@ describe('the history of the releases', () => {
     });
   const differencesIn = async (reports: ReleaseReports) => (await reports.read()).history[0]?.differences;
 
+  it('shows below which paths the pages of a release are', async () => {
+    await promote('1.0.0', 'list');
+    const { remotes } = await reportsWith(backend.storage).read();
+    expect(remotes.map(({ sections }) => sections)).toEqual([['/blog']]);
+  });
+
   it('shows what changed as soon as the storage responds again', async () => {
     await promote('1.0.0', 'list');
     await promote('1.1.0', 'overview');

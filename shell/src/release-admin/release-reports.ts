@@ -13,6 +13,7 @@ import type {
 import { readProvenance } from '../registry/provenance';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
+import { readManifest } from '../registry/release-store';
 import type { BrowserFailures } from '../release-health/browser-failures';
 import type { ReleaseGuard } from '../release-health/release-guard';
 import type { ReleaseHealth } from '../release-health/release-health';
@@ -80,10 +81,13 @@ export class ReleaseReports {
     const loaded = releaseManager.report()[remote]?.state;
     const failed = loaded?.kind === 'failed' ? loaded.reason : null;
     const seen = health.of({ remote, version });
+    // While the bucket is down, a release is shown without its sections.
+    const manifest = await readManifest(storage, registered.base).catch(() => null);
     return [
       {
         remote,
         version,
+        ...(manifest && { sections: manifest.sections.map(({ path }) => path) }),
         state,
         activatedAt,
         before: before?.version ?? null,
