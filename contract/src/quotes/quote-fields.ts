@@ -63,7 +63,7 @@ const zipSentence: Sentence = () => t`Enter a ZIP code with five digits`;
 
 export const zip = typed(zipSentence)
   // Drops the four extra digits of a ZIP+4 code, which are not needed.
-  .transform((value) => value.replace(/[\s-]\d{4}$/, ''))
+  .transform((value) => value.replace(/[\s-]\d{4}$/, '').replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{5}$/, { error: zipSentence }));
 
 const emailSentence = () => t`Enter an e-mail address, like name@example.com`;

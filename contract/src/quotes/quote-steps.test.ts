@@ -15,6 +15,8 @@ describe('the steps of a quote request', () => {
   it.each([
     ['45402', '45402'],
     [' 45402-1234 ', '45402'],
+    ['45402 1234', '45402'],
+    ['454 02', '45402'],
     [45402, '45402'],
   ])('accept the ZIP code %j', (written, zip) => {
     expect(quoteSteps.medicare.place.parse({ zip: written })).toEqual({ zip });

@@ -16,8 +16,6 @@ export interface DateInputProps extends Omit<FieldTexts, 'error'> {
   autoComplete?: 'bday';
 }
 
-const longest = { day: 2, year: 4 };
-
 /** Widths of the fields. The month field fits a month name. */
 const widths: Readonly<Record<DatePart, string>> = { month: '8.5rem', day: '4.5rem', year: '6.5rem' };
 
@@ -46,9 +44,8 @@ export function DateInput({ name, parts, defaultValue = {}, errors = {}, autoCom
               id={`${name}.${part}`}
               name={`${name}.${part}`}
               type="text"
+              // No maximum length: it would cut a year that is pasted with a space to three digits, without a word.
               inputMode="numeric"
-              // No limit for the month, which may also be typed as a name.
-              maxLength={part === 'month' ? undefined : longest[part]}
               $width={widths[part]}
               defaultValue={defaultValue[part]}
               autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 
+import { DateInput } from './date-input';
 import { ErrorSummary } from './error-summary';
 import { Checkbox, RadioGroup } from './radio-group';
 import { Select, TextArea, TextInput } from './text-input';
@@ -24,6 +25,11 @@ it('has no error attributes without an error', () => {
 it('marks an optional field in its label', () => {
   render(<TextArea name="more" label="Anything else?" optional />);
   expect(screen.getByRole('textbox', { name: 'Anything else? (optional)' })).toBeVisible();
+});
+
+it('does not cut the parts of a date, which may be pasted with spaces', () => {
+  render(<DateInput name="born" label="Month and year of birth" parts={['month', 'day', 'year']} />);
+  for (const part of screen.getAllByRole('textbox')) expect(part).not.toHaveAttribute('maxlength');
 });
 
 it('shows the selected option of a list', () => {
