@@ -16,7 +16,7 @@ const agesSentence = () => t`Enter the age of each person to cover, like 34, 36,
 const ages = z
   .union(
     [
-      z.string().transform((value) => value.split(/[\s,;]+|and|y/).filter(Boolean)),
+      z.string().transform((value) => value.split(/[\s,;/]+|and|y|\.$/).filter(Boolean)),
       z.array(z.union([z.string(), z.number()])),
     ],
     {

@@ -55,7 +55,8 @@ export const optionalLine = blank
 export const count = (least: number, most: number, sentence: Sentence) =>
   typed(sentence)
     .transform((value) => value.replace(/(?<=\d),(?=\d{3})/g, ''))
-    .pipe(z.string().regex(/^\d{1,6}$/, { error: sentence }))
+    // Aborts, because a sum or comparison with another field would report that one for this one's fault.
+    .pipe(z.string().regex(/^\d{1,6}$/, { error: sentence, abort: true }))
     .transform(Number)
     .pipe(z.number().min(least, { error: sentence }).max(most, { error: sentence }));
 

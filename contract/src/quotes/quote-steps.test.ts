@@ -48,9 +48,10 @@ describe('the steps of a quote request', () => {
       start: { month: 1, year: 2027 },
       lines: ['dental'],
     });
-    expect(quoteSteps.individual.people.parse({ ages: '34, 36 and 2', tobacco: 'no' })).toMatchObject({
-      ages: [34, 36, 2],
-    });
+  });
+
+  it.each(['34, 36 and 2', '34 36 2', '34, 36, 2.', '34/36/2', '34; 36; 2'])('accept the ages %j', (written) => {
+    expect(quoteSteps.individual.people.parse({ ages: written, tobacco: 'no' })).toMatchObject({ ages: [34, 36, 2] });
   });
 
   it.each(['March', 'march', 'mar.', '3', '03', 3])('accept %p as a month everywhere', (written) => {
@@ -65,6 +66,14 @@ describe('the steps of a quote request', () => {
     expect(faults(quoteSteps.individual.people, { ages, tobacco: 'no' })).toEqual({
       ages: 'Enter the age of each person to cover, like 34, 36, 2',
     });
+  });
+
+  it('report nothing but the field that is no number', () => {
+    expect(faults(quoteSteps.group.people, { fullTime: '12', partTime: 'none' })).toEqual({
+      partTime: 'Enter how many people work part time, 0 if nobody does',
+    });
+    const places = { zip: '45402', headCount: 'about 10', locations: '3' };
+    expect(faults(quoteSteps.ease.people, places)).toEqual({ headCount: 'Enter how many people work for you' });
   });
 
   it('require a day for an event, and one that exists', () => {

@@ -15,7 +15,7 @@ export const individual: FormTexts = {
           kind: 'line',
           name: 'ages',
           label: t`How old is each person to cover?`,
-          hint: t`Like 34, 36, 2.`,
+          hint: t`Like 34, 36, 2. For a baby, enter 0.`,
           width: '18rem',
         },
         {
