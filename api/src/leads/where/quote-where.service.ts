@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { readPhone } from 'contract/phone-number';
 import { readReference, referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere, QuoteWherePost } from 'contract/quote-where';
 import { t } from 'contract/words';
@@ -15,6 +16,16 @@ import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteService } from '../../agency/site/site.service';
 
 const digitsAsked = 4;
+
+/** The number as people know it, without an extension. */
+const withoutExtension = (phone: string) => phone.split(';ext=')[0] ?? '';
+
+/** Reads the last digits from what was typed: those alone, or the whole number. @returns null if it is neither */
+function lastDigitsOf(typed: string): string | null {
+  const phone = readPhone(typed);
+  const digits = phone ? withoutExtension(phone).slice(-digitsAsked) : typed.replace(/\D/g, '');
+  return digits.length === digitsAsked ? digits : null;
+}
 
 /** The request that was found, or the errors of the form. */
 export const lookupResult = z.union([
@@ -42,20 +53,19 @@ export class QuoteWhereService {
   /** @returns the request or the errors, without revealing whether the number or the phone was wrong */
   async ask({ reference: typed, digits }: QuoteWherePost, ip: string): Promise<LookupResult> {
     const reference = readReference(typed);
-    const last = digits.replace(/\D/g, '');
+    const last = lastDigitsOf(digits);
     const { name } = await this.sites.recent();
     const fields = {
       ...(!reference && {
         reference: t`Enter the number exactly as you got it, like ${referenceLike(name)}.`,
       }),
-      ...(last.length !== digitsAsked && { digits: t`Enter the last four digits of your phone number, like 0142.` }),
+      ...(!last && { digits: t`Enter the last four digits of your phone number, like 0142.` }),
     };
-    if (!reference || last.length !== digitsAsked) return { reference: typed, fields, message: null };
+    if (!reference || !last) return { reference: typed, fields, message: null };
     const mayGuess = await this.transactions.run((manager) => this.limits.allowsGuess(manager, ip, reference));
     if (!mayGuess) return this.refused(typed, (call) => t`That was tried too often. Wait an hour, or ${call}`);
     const row = await this.requests.findOneBy({ reference });
-    if (!row?.phone?.split(';ext=')[0]?.endsWith(last))
-      // the number as people know it, without an extension
+    if (!row?.phone || !withoutExtension(row.phone).endsWith(last))
       return this.refused(
         typed,
         (call) => t`We can’t find a request with that number and that phone. Check both, or ${call}`,
