@@ -27,6 +27,8 @@ it('has no axe violations on any kind of page, with and without errors, in both 
   }
   await on(tab, path('check'), 'with scripts');
   await look();
+  const forBots = tab.locator('[aria-hidden="true"]:has(> [name="website"])');
+  expect(await forBots.evaluate((box) => box.getBoundingClientRect().right)).toBeLessThanOrEqual(0);
   await send(tab, 'group');
   await on(tab, path('sent'), 'with scripts');
   await look();

@@ -14,6 +14,7 @@ export function Honeypot() {
 const Unseen = styled.div`
   position: absolute;
   left: -100vw;
+  width: 1px;
   height: 1px;
   overflow: hidden;
 `;
