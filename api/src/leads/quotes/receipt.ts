@@ -23,12 +23,16 @@ function promiseOf(product: QuoteProduct): string {
   return `${promise} ${within}`;
 }
 
-/** Returns what happens after a request, as sentences for the confirmation page and the mail. */
+/**
+ * Returns what happens after a request, as sentences for the confirmation page and the mail. The page adds to the first
+ * by which day that is.
+ */
 function nextSteps(product: QuoteProduct, site: Site, plans: string | null): string[] {
   // Required by federal rules before a conversation about Medicare plans.
   const beforePlans = t`Before the first talk about plans we ask which kinds you want to talk about, and calls about plans are recorded, as federal rules require.`;
   return [
-    [promiseOf(product), ...(product === 'medicare' ? [beforePlans] : [])].join(' '),
+    promiseOf(product),
+    ...(product === 'medicare' ? [beforePlans] : []),
     site.legal.licensedAgentContact,
     // Verbatim on the confirmation page and in its mail.
     ...(plans ? [plans] : []),
