@@ -54,7 +54,26 @@ it('prints the answers of closed questions', async () => {
   expect(new Set(await areShown())).toEqual(new Set([true]));
 });
 
-/** The agency's day: in the evening it is tomorrow already where a test may run. */
+it.each(['/', '/services/group-health', '/team'])('prints %s in dark letters on paper', async (path) => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.goto(siteUrl() + path);
+  await tab.emulateMedia({ media: 'print' });
+  const ground = await tab.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'));
+  const painted = await tab.locator('main').evaluate((main, color) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = color;
+    const dark = getComputedStyle(probe).color;
+    return [...main.querySelectorAll('div, section, span, p, li, ul')].filter((box) =>
+      [null, '::before', '::after'].some((part) => {
+        const { backgroundColor, content } = getComputedStyle(box, part);
+        return backgroundColor === dark && (part === null || content !== 'none');
+      }),
+    ).length;
+  }, ground);
+  expect(painted).toBe(0);
+});
+
+/** At the agency, where a letter of tomorrow's date is a mistake. */
 const today = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York' });
 
 /** The tools of the site with the input of a visitor, and where its answer stands on paper. */

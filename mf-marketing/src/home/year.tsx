@@ -62,6 +62,9 @@ const Half = styled.div`
     z-index: -1;
     inset: 0 -100vw;
     background: var(--ground);
+    @media print {
+      background: none;
+    }
   }
 `;
 

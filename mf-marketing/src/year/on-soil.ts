@@ -25,6 +25,9 @@ export const onSoil = (count: number) => css`
     position: absolute;
     inset: 0 100% 0 -100vw;
     background: var(--ground);
+    @media print {
+      background: none;
+    }
   }
   > li:last-child > :last-child::after {
     inset: 0 -100vw 0 100%;

@@ -137,6 +137,7 @@ const Bar = styled.i<{ $from: number; $to: number; $color: WindowBar['color'] }>
   border-radius: 2px;
   background: ${({ $color }) => $color};
   forced-color-adjust: none;
+  print-color-adjust: exact;
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;
   }

@@ -45,6 +45,8 @@ export const fields = {
       --on-ground-2: #3b4b43;
       --bar-medicare: #17513f;
       --on-pine: #fffdf7;
+      --ground: #fff; /* Labels on the field cover what is behind them. */
+      --mark-on-ground: #861f14;
       background: none;
     }
   `,
