@@ -110,6 +110,17 @@ onEachEngine((engine) => {
     expect(await consentOf(agreed)).toEqual({ doNotContact: false, mayMarket: true });
   });
 
+  it('takes the same request again after its person asked not to be contacted, and only then', async () => {
+    const before = await ask({});
+    wait(60);
+    await fetch(wayOutOf(before), { method: 'POST' });
+    const after = await ask({});
+    expect(after).not.toBe(before);
+    expect(await consentOf(after)).toEqual({ doNotContact: false, mayMarket: true });
+    const { body } = await sendForm(api.url, filledForm(await openForm(api.url), { marketing: true }));
+    expect(body.message).toContain((await detail(after)).reference);
+  });
+
   it("adds a revocation to the history of each of the person's requests, once", async () => {
     const [first, second] = [await ask({}), await ask({ name: 'Ann Again' })];
     const { reference } = await detail(first);

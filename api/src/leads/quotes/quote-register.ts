@@ -4,12 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { makeReference } from 'contract/quote-reference';
 import type { QuoteReceipt } from 'contract/quotes';
 import type { Site } from 'contract/site';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 
 import { insertRows } from '../../platform/database/insert-rows';
 import { readRows, rowsOf } from '../../platform/database/rows-of';
 import { Clock } from '../../platform/clock/clock';
 import { spokenLanguage } from '../../platform/language/spoken-language';
+import { ConsentsNow } from '../consent/consents-now';
 import { hashOf } from './content-hash';
 import { QuoteEffects, type StoredRequest } from './quote-effects';
 import { QuoteRequestEntity } from './quote-request.entity';
@@ -50,6 +51,7 @@ export class QuoteRegister {
   constructor(
     private readonly dataSource: DataSource,
     private readonly effects: QuoteEffects,
+    private readonly consents: ConsentsNow,
     private readonly clock: Clock,
   ) {}
 
@@ -63,15 +65,20 @@ export class QuoteRegister {
     return row ? { ...row, receipt: JSON.parse(row.receipt) as QuoteReceipt } : null; // as written below
   }
 
-  /** Returns the reference of a recent request with the same answers. */
+  /**
+   * Returns the reference of a recent request with the same answers; null if its person asked not to be contacted since,
+   * because this one is to be answered.
+   */
   async duplicateOf(manager: EntityManager, { contentHash }: Pick<NewRequest, 'contentHash'>): Promise<string | null> {
     const since = new Date(this.clock.now().getTime() - duplicateWithin).toISOString();
-    const [same] = await rowsOf<Pick<QuoteRequestEntity, 'reference'>>(
-      manager,
-      'SELECT reference FROM quote_requests WHERE content_hash = $1 AND created_at > $2 LIMIT 1',
-      [contentHash, since],
-    );
-    return same?.reference ?? null;
+    const same = await manager.findOne(QuoteRequestEntity, {
+      select: { id: true, reference: true, phone: true, email: true, createdAt: true },
+      where: { contentHash, createdAt: MoreThan(since) },
+      order: { createdAt: 'DESC' },
+    });
+    if (!same) return null;
+    const consentOf = await this.consents.of([same], manager);
+    return consentOf(same).doNotContact ? null : same.reference;
   }
 
   /**
