@@ -26,6 +26,14 @@ it('parses revisions saved before accents and logos existed', () => {
   expect(history[0]?.content).toMatchObject({ ...before, accent: 'pine', logo: { kind: 'mark' } });
 });
 
+it('says which day of an announcement is missing', () => {
+  const announcement = { text: 'We are closed on Friday.', from: '', to: '' };
+  expect(agencyContent.safeParse({ ...content, announcement }).error?.issues.map(({ message }) => message)).toEqual([
+    'Enter its first day',
+    'Enter its last day',
+  ]);
+});
+
 it.each(['Mars/Base', 'constructor'])('refuses the time zone %s', (timeZone) => {
   expect(agencyContent.safeParse({ ...content, timeZone }).error?.issues.map(({ path }) => path)).toEqual([
     ['timeZone'],

@@ -11,11 +11,11 @@ import { license } from './site';
 import { nameOfState } from './state-names';
 import { timeZoneNames } from './time-zones';
 
-/** A day as typed into a form. */
-export const typedDay = z.iso.date('Enter a day');
+/** A day as typed into a form. `sentence` says which one: a form has several. */
+export const typedDay = (sentence: string) => z.iso.date(sentence);
 
 /** An optional day as typed into a form; null if left empty. */
-export const optionalDay = z.union([z.literal('').transform(() => null), typedDay]).nullable();
+export const optionalDay = z.union([z.literal('').transform(() => null), typedDay('Enter a day')]).nullable();
 
 /** The two letters of a state as typed into a form. */
 export const typedState = z
@@ -70,7 +70,7 @@ export const agencyContent = z.strictObject({
     .transform((text) => text || null)
     .nullable(),
   announcement: announcement
-    .extend({ from: typedDay, to: typedDay })
+    .extend({ from: typedDay('Enter its first day'), to: typedDay('Enter its last day') })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Enter a last day that is not before the first' })
     .nullable(),
 });

@@ -16,7 +16,7 @@ const typedPeriod = z
   });
 
 const typedWindow = z
-  .strictObject({ opens: typedDay, closes: typedDay })
+  .strictObject({ opens: typedDay('Enter its first day'), closes: typedDay('Enter its last day') })
   .refine(({ opens, closes }) => opens <= closes, {
     path: ['closes'],
     message: 'Enter a last day that is not before the first',
@@ -39,7 +39,7 @@ const figure = {
       .trim()
       .pipe(z.url({ protocol: /^https$/, error: 'Enter the address of the page, with https://' })),
   }),
-  checkedOn: typedDay,
+  checkedOn: typedDay('Enter the day you checked it'),
   contested: z
     .string()
     .trim()

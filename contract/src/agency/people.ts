@@ -80,7 +80,11 @@ export const personContent = z.strictObject({
     .superRefine(refuseRepeatedLicenses),
   cities: z.array(slug).max(most.towns, `Choose ${most.towns} towns at most`),
   away: z
-    .strictObject({ from: typedDay, to: typedDay, standIn: slug.nullable() })
+    .strictObject({
+      from: typedDay('Enter the first day away'),
+      to: typedDay('Enter the last day away'),
+      standIn: slug.nullable(),
+    })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Enter a last day that is not before the first' })
     .nullable(),
   standing: z.enum(standings),

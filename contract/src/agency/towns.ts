@@ -38,7 +38,7 @@ const typedLocalFact = z.strictObject({
       .trim()
       .pipe(z.literal('').or(z.url({ protocol: /^https?$/, error: 'Enter the address of the page, with https://' }))),
   }),
-  checkedOn: typedDay,
+  checkedOn: typedDay('Enter the day you checked it'),
 });
 
 /** One of many pasted ZIP codes, so the message names the wrong one. Drops the four extra digits of a ZIP+4 code. */
@@ -58,7 +58,7 @@ const typedPlanCounts = z.strictObject({
     .array(pastedZip)
     .min(1, 'Enter the ZIP codes for which you counted')
     .max(most.zips, `Enter ${most.zips} ZIP codes or fewer`),
-  checkedOn: typedDay,
+  checkedOn: typedDay('Enter the day you checked it'),
 });
 
 const inSpanish = (most: number) => z.string().trim().max(most, `Use ${most} characters or fewer`);
