@@ -42,13 +42,13 @@ test('draws an hourly chart per version and describes it in words', () => {
   show();
   expect(screen.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual([
     'Pages that failed, 1.0.0, in the last 24 hours: 0 of 40.',
-    'Networks with errors, 1.0.0, in the last 24 hours: No visits yet.',
-    'Slow to show, 1.0.0, in the last 24 hours: No visits yet.',
-    'Slow to answer, 1.0.0, in the last 24 hours: No visits yet.',
-    'Moved while read, 1.0.0, in the last 24 hours: No visits yet.',
+    'Networks with errors, 1.0.0, in the last 24 hours: No data yet.',
+    'Slow to show, 1.0.0, in the last 24 hours: No data yet.',
+    'Slow to answer, 1.0.0, in the last 24 hours: No data yet.',
+    'Moved while read, 1.0.0, in the last 24 hours: No data yet.',
     'Pages that failed, 1.1.0, in the last 24 hours: 7 of 40, most in the hour from Nov 23, 2026, 9:00 AM: 25%.',
     'Networks with errors, 1.1.0, in the last 24 hours: 0 of 10.',
-    'Slow to show, 1.1.0, in the last 24 hours: No visits yet.',
+    'Slow to show, 1.1.0, in the last 24 hours: No data yet.',
     'Slow to answer, 1.1.0, in the last 24 hours: 0 of 8.',
     'Moved while read, 1.1.0, in the last 24 hours: 1 of 8, most in the hour from Nov 23, 2026, 10:00 AM: 12.5%.',
   ]);

@@ -10,7 +10,7 @@ import { formatList, formatNumber } from 'ui';
 
 /** Formats a tally of what its title names: `3 of 1,200`. */
 export function shareInWords({ trials, failures }: RemoteReport['renders']): string {
-  return trials === 0 ? t`No visits yet` : t`${formatNumber(failures)} of ${formatNumber(trials)}`;
+  return trials === 0 ? t`No data yet` : t`${formatNumber(failures)} of ${formatNumber(trials)}`;
 }
 
 /** Says which pages a remote has: `Pages below /blog and /team`. Empty if an older shell does not report it. */
