@@ -4,6 +4,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { gateKey } from 'ui/gate-key';
 
 import { unpublishedPart } from './api-description';
+import { visitorTimeouts } from '../renderer/renderer';
 import type { CheckName, Finding } from './checks';
 import { findOutsideStyles } from './outside-styles';
 import { requestDocument } from './page-weight';
@@ -46,7 +47,7 @@ export async function visitPage(context: BrowserContext, siteUrl: string, { page
     listen(tab, page, (check, text) => isDone || note(check, text));
     const document = await bytesOnceMade(siteUrl + url);
     const response = await tab.goto(siteUrl + url, { waitUntil: 'load' });
-    if (response?.status() !== 200) note('browser', `the server answers ${response?.status()}`);
+    if (response?.status() !== 200) note('browser', statusFault(response?.status()));
     if (!(await isAlive(tab))) note('browser', `it is not hydrated after ${hydrationTimeout / 1000} s`);
     await tab.waitForLoadState('networkidle', { timeout: restTimeout }).catch(() => undefined); // the page keeps making requests
     isDone = true; // what follows is caused by the checks
@@ -58,6 +59,12 @@ export async function visitPage(context: BrowserContext, siteUrl: string, { page
   } finally {
     await tab.close();
   }
+}
+
+/** Describes a response that is no page. The server check has rendered the page before, with more time than a visitor has. */
+export function statusFault(status: number | undefined): string {
+  if (status !== 503) return `the server answers ${status}`;
+  return `the server answers 503 each time: its code needs more than ${visitorTimeouts.render / 1000} s there, or fails`;
 }
 
 /**

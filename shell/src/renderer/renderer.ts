@@ -18,7 +18,8 @@ export interface RendererTimeouts {
   wait: number;
 }
 
-const visitorTimeouts: RendererTimeouts = { start: 20_000, render: 2_500, wait: 5_000 };
+/** Of the pages that a shell renders for visitors. */
+export const visitorTimeouts: RendererTimeouts = { start: 20_000, render: 2_500, wait: 5_000 };
 
 /**
  * Pages that a thread receives at once. They render one by one, but read their data concurrently: with fewer, a hanging
