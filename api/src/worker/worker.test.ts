@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { SendMailJob } from '../delivery/outbox/send-mail.job';
 import { Job, type JobRun } from '../platform/jobs/job';
+import { JobStates } from '../platform/jobs/job-states';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, testDatabase, type TestDatabase } from '../testing/test-database';
 import { until } from '../testing/until';
@@ -17,6 +19,13 @@ const metricsToken = 'a token of sixteen';
 function lockOn({ env: { DATABASE_URL, DATA_DIR = '' } }: TestDatabase): WorkerLock {
   return DATABASE_URL ? new PostgresWorkerLock(DATABASE_URL) : new SqliteWorkerLock(DATA_DIR);
 }
+
+const runnerContext = (clock: TestApp['clock'], lines: object[] = []) => ({
+  isPostgres: false,
+  clock,
+  log: { error: (message: unknown, details: object) => lines.push({ message, ...details }) },
+  onChange: () => undefined,
+});
 
 onEachEngine((engine) => {
   describe('the worker lock', () => {
@@ -75,6 +84,14 @@ onEachEngine((engine) => {
       for (const wrong of ['', 'Bearer ', `Bearer ${metricsToken}x`, metricsToken])
         expect((await get(wrong)).status).toBe(404);
     });
+
+    it('counts more than a month of work', async () => {
+      const month = 31 * 24 * 60 * 60;
+      const states = api.app.get(JobStates);
+      const { state } = new JobRunner(api.app.get(SendMailJob), runnerContext(api.clock));
+      await states.write([{ ...state, name: 'busy', milliseconds: month * 1000 }]);
+      expect(await states.metrics()).toContain(`job_seconds_total{job="busy"} ${month}\n`);
+    });
   });
 });
 
@@ -86,13 +103,7 @@ onOneEngine((engine) => {
     });
     afterAll(() => api.stop());
 
-    const runnerOf = (job: Job, lines: object[] = []) =>
-      new JobRunner(job, {
-        isPostgres: false,
-        clock: api.clock,
-        log: { error: (message: unknown, details: object) => lines.push({ message, ...details }) },
-        onChange: () => undefined,
-      });
+    const runnerOf = (job: Job, lines: object[] = []) => new JobRunner(job, runnerContext(api.clock, lines));
 
     it('that fails is retried with growing pauses, logs each failure, and recovers after a success', async () => {
       let runs = 0;

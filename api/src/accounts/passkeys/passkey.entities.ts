@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { wholeNumber } from '../../platform/database/whole-number';
+
 @Entity('passkeys')
 export class PasskeyEntity {
   /** Credential ID in base64url. */
@@ -26,8 +28,8 @@ export class PasskeyEntity {
   @Column({ type: 'text', name: 'used_at', nullable: true })
   usedAt: string | null;
 
-  /** Signature counter of the last use. The counter of a cloned authenticator falls behind it. */
-  @Column('integer')
+  /** Signature counter of the last use, unsigned 32 bits. The counter of a cloned authenticator falls behind it. */
+  @Column({ type: 'bigint', transformer: wholeNumber })
   counter: number;
 }
 

@@ -5,7 +5,7 @@ import { explainStart } from '../errors/explain-start';
 import { onEachEngine, testDatabase, type TestDatabase } from '../../testing/test-database';
 import { dataSourceOptions } from './data-source';
 import { lastFolded } from './folded-migrations';
-import { domainTables, migrations } from './migrations/all';
+import { migrations } from './migrations/all';
 import { prepareDatabase } from './prepare-database';
 
 onEachEngine((engine) => {
@@ -40,13 +40,13 @@ onEachEngine((engine) => {
     expect(await done()).toHaveLength(migrations.length);
   });
 
-  it('keeps a database that has run all replaced migrations, and runs none of the new ones on it', async () => {
+  it('keeps a database that has run all replaced migrations, and runs only those after the replacing ones', async () => {
     await prepare();
     await dataSource.query('CREATE TABLE agency_revisions (number integer)');
     await dataSource.query(`INSERT INTO tags (name) VALUES ('kept')`);
     await setDone('CreateFacts1795000000000', lastFolded);
     await prepare();
-    const names = domainTables.map(({ name }) => name);
+    const names = migrations.map(({ name }) => name);
     expect(await done()).toEqual(['CreateFacts1795000000000', lastFolded, ...names]);
     expect(await dataSource.query('SELECT name FROM tags')).toEqual([{ name: 'kept' }]);
     await expect(dataSource.query('SELECT * FROM agency_revisions')).rejects.toThrow('agency_revisions');

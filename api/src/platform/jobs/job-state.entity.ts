@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { wholeNumber } from '../database/whole-number';
+
 /** State of a job as stored by the worker, shown by every instance of the API. Times are ISO text. */
 @Entity('jobs')
 export class JobStateEntity {
@@ -42,6 +44,6 @@ export class JobStateEntity {
   @Column('integer')
   items: number;
 
-  @Column('integer')
+  @Column({ type: 'bigint', transformer: wholeNumber })
   milliseconds: number;
 }

@@ -7,6 +7,7 @@ import { LeadsTables1960000000006 } from './leads-tables.migration';
 import { MediaTables1960000000003 } from './media-tables.migration';
 import { PlatformTables1960000000001 } from './platform-tables.migration';
 import { TransferTables1960000000008 } from './transfer-tables.migration';
+import { WidenCounters1960000000010 } from './widen-counters.migration';
 
 /** The tables of each domain, after those that they reference. */
 export const domainTables = [
@@ -22,4 +23,4 @@ export const domainTables = [
 ];
 
 /** Migrations in the order in which they run. A released migration is never edited; a later one corrects it. */
-export const migrations = [...domainTables];
+export const migrations = [...domainTables, WidenCounters1960000000010];
