@@ -2,7 +2,9 @@ import type { RegistryDocument } from 'contract/release';
 
 import { changeAutomatically } from './automatic-change';
 import { withoutCanary } from './canary';
+import { assertOwnClaims } from './claims';
 import type { RegistryStore } from './registry-store';
+import type { ReleaseStorage } from './release-storage';
 
 interface FailedRelease {
   remote: string;
@@ -13,9 +15,11 @@ interface FailedRelease {
 /**
  * Rolls back a failed release: ends a canary, or replaces an active release with the one before it.
  * @returns the new revision; null if the release is no longer in use, or has no predecessor
+ * @throws {UnfitReleaseError} if another remote has claimed a part of the site since the predecessor was active. The
+ * failing release stays: a wrong owner of pages is worse than pages that fail
  */
 export function autoRollback(
-  registry: RegistryStore,
+  { registry, storage }: { registry: RegistryStore; storage: ReleaseStorage },
   { remote, base, reason }: FailedRelease,
 ): Promise<RegistryDocument | null> {
   return changeAutomatically(registry, remote, async (current, latest) => {
@@ -28,13 +32,13 @@ export function autoRollback(
       };
     if (current.base !== base || state !== 'enabled' || !previous) return null;
     const before = await registry.registrationBefore(latest, remote, previous);
-    return (
-      before && {
-        registered: { ...before, state: 'enabled' },
-        reason: `rollback ${remote} from ${version} to ${before.version}: ${reason}`,
-        takenBack: base,
-      }
-    );
+    if (!before) return null;
+    await assertOwnClaims(storage, remote, before, latest.remotes);
+    return {
+      registered: { ...before, state: 'enabled' },
+      reason: `rollback ${remote} from ${version} to ${before.version}: ${reason}`,
+      takenBack: base,
+    };
   });
 }
 

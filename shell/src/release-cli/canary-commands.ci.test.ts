@@ -48,7 +48,10 @@ describe.each(backends)('a canary, with the registry in %s', (_backend, open) =>
 
   it('cannot be released again after an automatic rollback: that needs a new version', async () => {
     const base = (await canary())?.base ?? '';
-    await autoRollback(site.registry, { remote: 'mf-blog', base, reason: 'all of them failed' });
+    await autoRollback(
+      { registry: site.registry, storage: site.backend.storage },
+      { remote: 'mf-blog', base, reason: 'all of them failed' },
+    );
     await expect(site.commands.promote('mf-blog', '4.0.0', withShare(5))).rejects.toThrow(
       /the site took it back \(.*all of them failed\)\. Mend it, and publish a new version/,
     );

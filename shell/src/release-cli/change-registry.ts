@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
+import { assertOwnClaims } from '../registry/claims';
 import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { UnfitReleaseError } from '../registry/release-store';
 import type { Skip } from '../release-check/checks';
-import { claimProblems, claimsOf, claimsOfOthers } from './claims';
 
 interface ChangeOptions {
   registry: RegistryStore;
@@ -30,7 +29,7 @@ export async function changeRegistry(
   const { [remote]: before, ...others } = parent.remotes;
   for (const release of registered ? [registered, registered.canary ?? registered] : [])
     if (![before?.base, before?.canary?.base].includes(release.base))
-      await assertOwnClaims(storage, remote, release, others);
+      await assertOwnClaims(storage, remote, release, parent.remotes);
   const remotes = registered ? { ...parent.remotes, [remote]: registered } : others;
   try {
     const { reason, skipped = [] } = note;
@@ -57,17 +56,3 @@ const isSameForVisitors = (a: RegisteredRemote | undefined, b: RegisteredRemote 
   a?.state === b?.state &&
   a?.canary?.base === b?.canary?.base &&
   a?.canary?.share === b?.canary?.share;
-
-/** @throws {UnfitReleaseError} if it claims or shows what belongs to another remote */
-async function assertOwnClaims(
-  storage: ReleaseStorage,
-  remote: string,
-  { base, version }: Pick<RegisteredRemote, 'base' | 'version'>,
-  others: RegistryDocument['remotes'],
-) {
-  const problems = claimProblems(await claimsOf(storage, base), await claimsOfOthers(storage, others));
-  if (problems.length > 0)
-    throw new UnfitReleaseError(
-      `${remote} ${version} is not made active:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-    );
-}

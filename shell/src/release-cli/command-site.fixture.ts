@@ -49,10 +49,10 @@ export class Workbench {
   }
 
   /** Builds a remote with a single page at the path of its only section. */
-  async buildAt(remote: string, path: string): Promise<string> {
+  async buildAt(remote: string, path: string, version = '1.0.0'): Promise<string> {
     const build = join(this.folder, remote);
     const pages = [{ name: './page', module: './src/page.tsx', paths: [path], rendering: 'server' as const, js: [] }];
-    await writeBuild(build, 'code', { remote, sections: [{ path, layout: 'site' }], pages });
+    await writeBuild(build, 'code', { remote, version, sections: [{ path, layout: 'site' }], pages });
     return build;
   }
 

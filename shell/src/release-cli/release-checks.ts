@@ -4,9 +4,9 @@ import { otherLanguages } from '../renderer/renderer-scripts';
 import { checkInBrowser, type Candidate } from '../release-check/check-in-browser';
 import { isSkipped, type Finding, type Skip } from '../release-check/checks';
 import { browserProblems } from './browser-files';
-import { claimProblems, claimsOf, claimsOfOthers } from './claims';
 import { lostLanguages } from './lost-languages';
 import { preflight, readSite, type PreflightOptions } from './preflight';
+import { claimProblems, claimsOf, claimsOfOthers } from '../registry/claims';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { readManifest } from '../registry/release-store';
 

@@ -111,6 +111,17 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect((await site.registry.latest()).revision).toBe(3);
   });
 
+  it('refuses to roll back to a section that another remote has claimed since, and names the owner', async () => {
+    await site.commands.publish('mf-blog', await bench.buildAt('mf-blog', '/almanac', '4.0.0'));
+    await site.commands.promote('mf-blog', '4.0.0', { skips: withoutBrowser });
+    await site.commands.publish('mf-jobs', await bench.buildAt('mf-jobs', '/blog'));
+    await site.commands.promote('mf-jobs', '1.0.0', { skips: withoutBrowser });
+    await expect(site.commands.rollback('mf-blog')).rejects.toThrow(
+      'mf-blog 3.0.0 is not made active:\n  it claims /blog, and mf-jobs has /blog',
+    );
+    expect(await site.blog()).toBe('4.0.0 enabled');
+  });
+
   it('removes a remote, which frees its section', async () => {
     await site.commands.remove('mf-blog');
     expect((await site.registry.latest()).remotes).toEqual({});

@@ -1,8 +1,10 @@
-import type { RegisteredRemote } from 'contract/release';
+import { contractVersion, type RegisteredRemote } from 'contract/release';
 import Fastify from 'fastify';
 
 import { withCanary } from '../registry/canary';
 import { RegistryStore } from '../registry/registry-store';
+import type { ReleaseStorage } from '../registry/release-storage';
+import { manifestFile, nameIn } from '../registry/release-store';
 import { backends, type TestStorages } from '../registry/storages.fixture';
 import { rollbackReason } from '../registry/auto-rollback';
 import { ReleaseGuard } from './release-guard';
@@ -11,12 +13,31 @@ import { ReleaseHealth } from './release-health';
 const integrity = `sha256-${'A'.repeat(43)}=`;
 const day = 24 * 60 * 60 * 1000;
 
-const registered = (remote: string, version: string, previous: string | null): RegisteredRemote => ({
+/** The section that a remote claims unless a test says otherwise. */
+const sectionOf = (remote: string) => `/${remote.slice(3)}`;
+
+const manifestWith = (remote: string, version: string, path: string) => ({
+  remote,
+  version,
+  contract: contractVersion,
+  sections: [{ path }],
+  entry: 'remote-entry.js',
+  server: 'server.cjs',
+  pages: [{ name: './page', module: './src/page.tsx', paths: [path], js: [] }],
+  files: {},
+});
+
+const registered = (
+  remote: string,
+  version: string,
+  previous: string | null,
+  path = sectionOf(remote),
+): RegisteredRemote => ({
   version,
   base: `/_mf/${remote}/${version}`,
   state: 'enabled',
   contract: 2,
-  sections: [],
+  sections: [{ path, layout: 'site' }],
   manifest: { file: 'release.json', integrity },
   server: { file: 'server.cjs', integrity },
   client: { entry: 'remote-entry.js', integrity },
@@ -28,26 +49,38 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
   let backend: TestStorages;
   let registry: RegistryStore;
   let health: ReleaseHealth;
-  const { log } = Fastify({ logger: { level: 'silent' } });
+  const logged: string[] = [];
+  const { log } = Fastify({ logger: { level: 'error', stream: { write: (line) => logged.push(line) } } });
   beforeEach(async () => {
     backend = await open();
     registry = new RegistryStore(backend.storage, backend.disk);
     health = new ReleaseHealth();
+    logged.length = 0;
     await promote('mf-blog', '1.0.0', null);
     await promote('mf-admin', '1.0.0', null);
     await promote('mf-blog', '1.1.0', '1.0.0');
   });
   afterEach(() => backend.remove());
 
-  async function promote(remote: string, version: string, previous: string | null) {
+  async function promote(remote: string, version: string, previous: string | null, path = sectionOf(remote)) {
     const latest = await registry.latest();
-    const remotes = { ...latest.remotes, [remote]: registered(remote, version, previous) };
+    const release = registered(remote, version, previous, path);
+    const manifest = Buffer.from(JSON.stringify(manifestWith(remote, version, path)));
+    await backend.storage.create(nameIn(release.base, manifestFile), manifest);
+    const remotes = { ...latest.remotes, [remote]: release };
     await registry.append(latest, { by: 'ann', reason: `promote ${remote} ${version}`, remotes });
     health.setServed(Object.entries(remotes).map(([name, one]) => ({ remote: name, version: one.version })));
   }
   const guardOf = async (now?: () => number) => {
     const document = await registry.latest();
-    return new ReleaseGuard({ registry, health, current: () => document, log, ...(now && { now }) });
+    return new ReleaseGuard({
+      registry,
+      storage: backend.storage,
+      health,
+      current: () => document,
+      log,
+      ...(now && { now }),
+    });
   };
   const see = (remote: string, version: string, ok: number, failed: number) => {
     for (let page = 0; page < ok + failed; page += 1)
@@ -108,6 +141,50 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
     see('mf-admin', '1.0.0', 0, 20);
     await (await guardOf()).check();
     expect((await registry.latest()).revision).toBe(3);
+  });
+
+  describe('whose predecessor claims a section that another remote has by now', () => {
+    beforeEach(async () => {
+      await promote('mf-blog', '1.2.0', '1.1.0', '/almanac');
+      await promote('mf-jobs', '1.0.0', null, '/blog');
+      see('mf-blog', '1.2.0', 0, 20);
+    });
+
+    it('keeps it, and logs the reason and the owner once', async () => {
+      const guard = await guardOf();
+      for (let turn = 0; turn < 3; turn += 1) await guard.check();
+      expect([await active(), (await registry.latest()).revision]).toEqual(['1.2.0', 5]);
+      expect(logged).toEqual([expect.stringContaining('it claims /blog, and mf-jobs has /blog')]);
+    });
+
+    it('rolls back as soon as the section is free again', async () => {
+      const guard = await guardOf();
+      await guard.check();
+      await promote('mf-jobs', '1.1.0', '1.0.0', '/jobs');
+      await guard.check();
+      expect(await active()).toBe('1.1.0');
+    });
+  });
+
+  it('does not roll back to a section that another remote claims at the same moment', async () => {
+    await promote('mf-blog', '1.2.0', '1.1.0', '/almanac');
+    see('mf-blog', '1.2.0', 0, 20);
+    const document = await registry.latest();
+    const { storage, disk } = await backend.elsewhere();
+    let claimed: Promise<void> | null = null;
+    const late: ReleaseStorage = {
+      read: (name) => storage.read(name),
+      remove: (name) => storage.remove(name),
+      list: (folder) => storage.list(folder),
+      async create(name, bytes) {
+        await (claimed ??= promote('mf-jobs', '1.0.0', null, '/blog'));
+        return storage.create(name, bytes);
+      },
+    };
+    const slow = new RegistryStore(late, disk);
+    const guard = new ReleaseGuard({ registry: slow, storage, health, current: () => document, log });
+    await guard.check();
+    expect([await active(), (await registry.latest()).revision]).toEqual(['1.2.0', 5]);
   });
 
   describe('with a canary', () => {

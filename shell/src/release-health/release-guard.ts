@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { changeAutomatically } from '../registry/automatic-change';
 import { widened } from '../registry/canary';
 import { RegistryStore } from '../registry/registry-store';
+import type { ReleaseStorage } from '../registry/release-storage';
+import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import { autoRollback } from '../registry/auto-rollback';
 import type { ReleaseHealth } from './release-health';
 import { judge, type Verdict } from './verdict';
@@ -19,6 +21,8 @@ const judgedFor = 24 * 60 * 60 * 1000;
 
 export interface ReleaseGuardOptions {
   registry: RegistryStore;
+  /** Where the releases of the registry are. */
+  storage: ReleaseStorage;
   health: ReleaseHealth;
   /** The revision that this shell follows. */
   current: () => RegistryDocument;
@@ -33,6 +37,8 @@ export interface ReleaseGuardOptions {
 export class ReleaseGuard {
   private timer: NodeJS.Timeout | null = null;
   private isStopped = false;
+  /** Failing releases whose predecessor cannot become active, by base path. */
+  private readonly stuck = new Set<string>();
   private readonly now: () => number;
 
   constructor(private readonly options: ReleaseGuardOptions) {
@@ -92,9 +98,16 @@ export class ReleaseGuard {
   }
 
   private async rollBack(remote: string, { base, version }: Pick<Canary, 'base' | 'version'>, reason: string) {
-    const { registry, log } = this.options;
-    const revision = await autoRollback(registry, { remote, base, reason });
-    if (revision) log.error({ remote, version, reason, revision: revision.revision }, 'a release was taken back');
+    const { registry, storage, log } = this.options;
+    try {
+      const revision = await autoRollback({ registry, storage }, { remote, base, reason });
+      if (revision) log.error({ remote, version, reason, revision: revision.revision }, 'a release was taken back');
+    } catch (err) {
+      if (!(err instanceof UnfitReleaseError || err instanceof CorruptReleaseError)) throw err;
+      // Once: until a person acts, every check finds the same.
+      if (!this.stuck.has(base)) log.error({ err, remote, version, reason }, 'a failing release stays: mend it');
+      this.stuck.add(base);
+    }
   }
 
   private async widen(remote: string, { base, since, share, version }: Canary) {

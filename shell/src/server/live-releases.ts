@@ -84,7 +84,7 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
     },
     log,
   });
-  const guard = new ReleaseGuard({ registry, health, current: () => watch.current, log });
+  const guard = new ReleaseGuard({ registry, storage, health, current: () => watch.current, log });
 
   return {
     storage,

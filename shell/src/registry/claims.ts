@@ -1,8 +1,8 @@
-import type { RegistryDocument, ReleaseManifest } from 'contract/release';
+import type { RegisteredRemote, RegistryDocument, ReleaseManifest } from 'contract/release';
 
-import type { ReleaseStorage } from '../registry/release-storage';
-import { readManifest } from '../registry/release-store';
 import { isWithin, sectionAt } from '../routing/sections';
+import type { ReleaseStorage } from './release-storage';
+import { readManifest, UnfitReleaseError } from './release-store';
 
 /** The parts of the site that a remote owns because of one of its releases. */
 export type Claims = Pick<ReleaseManifest, 'remote' | 'sections' | 'pages'>;
@@ -19,6 +19,23 @@ export const claimsOfOthers = (storage: ReleaseStorage, others: RegistryDocument
       ),
     ),
   );
+
+/**
+ * Ensures that a release can become active beside the other remotes.
+ * @throws {UnfitReleaseError} if it claims or shows what belongs to one of them, and names the owner
+ */
+export async function assertOwnClaims(
+  storage: ReleaseStorage,
+  remote: string,
+  { base, version }: Pick<RegisteredRemote, 'base' | 'version'>,
+  { [remote]: _own, ...others }: RegistryDocument['remotes'],
+): Promise<void> {
+  const problems = claimProblems(await claimsOf(storage, base), await claimsOfOthers(storage, others));
+  if (problems.length > 0)
+    throw new UnfitReleaseError(
+      `${remote} ${version} is not made active:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
+}
 
 const pathsOf = ({ pages }: Claims) => pages.flatMap(({ paths }) => paths);
 
