@@ -44,7 +44,7 @@ describe('releases page in the admin', () => {
 
   it('shows the commit of a version and its changelog', async () => {
     await blog('2.0.0').getByText('No commit recorded').waitFor();
-    const line = tab.getByRole('listitem').filter({ hasText: 'promote mf-blog 2.0.0' });
+    const line = tab.getByRole('listitem').filter({ hasText: 'mf-blog 2.0.0 was released to all visitors' });
     expect(await line.innerText()).toContain('- Larger covers.');
     expect(await line.innerText()).not.toContain('The first');
   });
@@ -97,7 +97,7 @@ describe('releases page in the admin', () => {
     await blog('2.0.0').getByRole('button', { name: 'Roll back to 1.0.0' }).click();
     await blog('1.0.0').waitFor();
     await until(async () => (await activeVersion()) === '1.0.0');
-    const line = tab.getByRole('listitem').filter({ hasText: 'rollback mf-blog from 2.0.0 to 1.0.0' });
+    const line = tab.getByRole('listitem').filter({ hasText: 'mf-blog was rolled back from 2.0.0 to 1.0.0' });
     expect(await line.innerText()).toContain(owner.email);
   });
 

@@ -103,7 +103,7 @@ describe('a release for a share of the visitors', () => {
     await tab.goto(`${site.url}/blog`);
     await hydrated(tab);
     const output = await site.release('rollback', 'mf-blog');
-    expect(output).toContain('end the canary of mf-blog 2.0.0: everyone has 1.0.0');
+    expect(output).toContain('mf-blog 2.0.0 was taken back from its share of the visitors, so all have 1.0.0 again');
     await until(async () =>
       (await (await context.request.get(`${site.url}/blog`)).text()).includes('"version":"1.0.0"'),
     );

@@ -26,7 +26,9 @@ describe('a release that fails after its promotion', () => {
     expect(took).toBeLessThan(promised);
     await until(async () => (await viewPage(`${site.url}/blog`)).madeBy === null);
     const list = await site.release('list');
-    expect(list).toMatch(/by the site: rollback mf-blog from 9\.0\.0 to 1\.0\.0: \d+ of \d+ rendered pages failed/);
+    expect(list).toMatch(
+      /by the site: mf-blog was rolled back from 9\.0\.0 to 1\.0\.0: \d+ of \d+ rendered pages failed/,
+    );
     expect(site.output()).toContain('a release was taken back');
     // Mail notifies a person, and no command activates it again.
     const mails = join(site.dataDir, 'mail');

@@ -75,7 +75,7 @@ const report: ReleaseReport = {
       revision: 7,
       at: '2026-11-21T15:00:00.000Z',
       by: 'ann',
-      reason: 'promote mf-blog 1.1.0',
+      reason: 'mf-blog 1.1.0 was released to all visitors',
       skipped: [{ check: 'bytes', reason: 'A chart.' }],
       differences: ['1.0.0 to 1.1.0', 'page topic is new', '+2.1 KB of scripts'],
       released: [{ remote: 'mf-blog', version: '1.1.0', provenance: blog.provenance }],
@@ -160,7 +160,7 @@ test('compares a canary with the active version and offers to finish or end it',
 });
 
 test('shows author, reason, changes and skipped checks of a revision', () => {
-  const line = screen.getByText('promote mf-blog 1.1.0').closest('li');
+  const line = screen.getByText('mf-blog 1.1.0 was released to all visitors').closest('li');
   expect(line?.textContent).toContain('1.0.0 to 1.1.0, page topic is new, +2.1 KB of scripts');
   expect(line?.textContent).toContain('Without the check bytes: A chart.');
   expect(line?.textContent).toContain('Revision 7, ann, Nov 21, 2026');
@@ -169,7 +169,7 @@ test('shows author, reason, changes and skipped checks of a revision', () => {
 test('shows the commit, author and release notes of a version', () => {
   part('mf-blog 1.1.0').getByText('Commit 1f2e3d4c5b by Ann Lee');
   part('mf-admin 2.0.0').getByText('No commit recorded');
-  const line = screen.getByText('promote mf-blog 1.1.0').closest('li');
+  const line = screen.getByText('mf-blog 1.1.0 was released to all visitors').closest('li');
   expect(line?.textContent).toContain('1.1.0: Commit 1f2e3d4c5b by Ann Lee');
   expect(line?.textContent).toContain('- A page on each topic.');
 });

@@ -140,7 +140,7 @@ test('reports that a test mail was written to a file', async () => {
 });
 
 test('shows a failed release as an alert with a link to the releases', async () => {
-  const reason = 'rollback mf-blog from 1.4.0 to 1.3.0: 8 of 13 rendered pages failed';
+  const reason = 'mf-blog was rolled back from 1.4.0 to 1.3.0: 8 of 13 rendered pages failed';
   const takenBack = [{ remote: 'mf-blog', reason, at: '2026-11-21T14:00:00.000Z' }];
   await show({ ...full, '/_releases': { remotes: [], takenBack, history: [] } });
   const alert = await screen.findByRole('alert');

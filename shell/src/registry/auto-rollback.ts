@@ -5,6 +5,7 @@ import { withoutCanary } from './canary';
 import { assertOwnClaims } from './claims';
 import type { RegistryStore } from './registry-store';
 import type { ReleaseStorage } from './release-storage';
+import { reasonOf } from './revision-reasons';
 
 interface FailedRelease {
   remote: string;
@@ -27,7 +28,7 @@ export function autoRollback(
     if (canary?.base === base)
       return {
         registered: withoutCanary(current),
-        reason: `end the canary of ${remote} ${canary.version}, everyone has ${version}: ${reason}`,
+        reason: `${reasonOf.endOfCanary(remote, canary.version, version)}: ${reason}`,
         takenBack: base,
       };
     if (current.base !== base || state !== 'enabled' || !previous) return null;
@@ -36,7 +37,7 @@ export function autoRollback(
     await assertOwnClaims(storage, remote, before, latest.remotes);
     return {
       registered: { ...before, state: 'enabled' },
-      reason: `rollback ${remote} from ${version} to ${before.version}: ${reason}`,
+      reason: `${reasonOf.rollback(remote, version, before.version)}: ${reason}`,
       takenBack: base,
     };
   });

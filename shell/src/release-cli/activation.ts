@@ -4,6 +4,7 @@ import { withCanary } from '../registry/canary';
 import { baseOf, publishedReleases, releaseNamed, versionOf } from '../registry/published-releases';
 import { UnfitReleaseError } from '../registry/release-store';
 import { rollbackReason } from '../registry/auto-rollback';
+import { reasonOf } from '../registry/revision-reasons';
 import type { Candidate } from '../release-check/check-in-browser';
 import type { Finding, Skip } from '../release-check/checks';
 import { developerOf } from '../release-choice/development-releases';
@@ -55,10 +56,10 @@ export async function activate(
   if (findings.length > 0) throw unfit(`${remote} ${version} is not promoted`, findings);
   const { registered } = candidate;
   if (share === null || !current) {
-    const reason = `promote ${remote} ${registered.version}`;
+    const reason = reasonOf.release(remote, registered.version);
     return changeRegistry(options, document, remote, registered, { reason, skipped: skips });
   }
-  const reason = `promote ${remote} ${registered.version} to ${share}% of the visitors`;
+  const reason = reasonOf.canary(remote, registered.version, share);
   const withShare = withCanary(current, registered, share);
   return changeRegistry(options, document, remote, withShare, { reason, skipped: skips });
 }

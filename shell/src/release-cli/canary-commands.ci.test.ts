@@ -26,7 +26,7 @@ describe.each(backends)('a canary, with the registry in %s', (_backend, open) =>
     expect(site.printed).toContainEqual(
       expect.stringMatching(/^mf-blog: 3\.0\.0, and 4\.0\.0 for 5% of the visitors since 20/),
     );
-    expect(site.printed).toContainEqual(expect.stringContaining('promote mf-blog 4.0.0 to 5% of the visitors'));
+    expect(site.printed).toContainEqual(expect.stringContaining('mf-blog 4.0.0 was released to 5% of the visitors'));
   });
 
   it('changes its share and becomes active without another check; a rollback returns to the release it ran alongside', async () => {
@@ -41,7 +41,9 @@ describe.each(backends)('a canary, with the registry in %s', (_backend, open) =>
   it('ends with a rollback, which keeps the active release, and can be promoted again', async () => {
     await site.commands.rollback('mf-blog');
     expect([await site.blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
-    expect((await site.registry.latest()).reason).toBe('end the canary of mf-blog 4.0.0: everyone has 3.0.0');
+    expect((await site.registry.latest()).reason).toBe(
+      'mf-blog 4.0.0 was taken back from its share of the visitors, so all have 3.0.0 again',
+    );
     await site.commands.promote('mf-blog', '4.0.0', withShare(5));
     expect((await canary())?.version).toBe('4.0.0');
   });

@@ -72,7 +72,8 @@ async function run(args: readonly string[]): Promise<void> {
     shells: new ShellReports(storage),
     preflight,
     checks,
-    by: userInfo().username,
+    // No person decides what a start promotes.
+    by: command === 'sync' ? 'the start of the site' : `${userInfo().username}, on the command line`,
     print,
   });
   const buildOf = (name: string) => join(root, name, 'dist');

@@ -11,6 +11,7 @@ import { FolderStorage } from '../registry/folder-storage';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { UnfitReleaseError } from '../registry/release-store';
+import { reasonOf } from '../registry/revision-reasons';
 import type { ShellReports } from '../registry/shell-reports';
 import type { Skip } from '../release-check/checks';
 import { activate, type Promotion } from './activation';
@@ -151,8 +152,8 @@ export class ReleaseCommands {
     const before = canary ? withoutCanary(current) : await this.releaseBefore(document, remote);
     await expectLoadable(this.options, before);
     const reason = canary
-      ? `end the canary of ${remote} ${canary.version}: everyone has ${version}`
-      : `rollback ${remote} from ${version} to ${before.version}`;
+      ? reasonOf.endOfCanary(remote, canary.version, version)
+      : reasonOf.rollback(remote, version, before.version);
     await confirmApplied(
       this.options,
       remote,
@@ -186,7 +187,7 @@ export class ReleaseCommands {
     await confirmApplied(
       this.options,
       remote,
-      await changeRegistry(this.options, document, remote, null, { reason: `remove ${remote}` }),
+      await changeRegistry(this.options, document, remote, null, { reason: reasonOf.removal(remote) }),
     );
   }
 
@@ -212,8 +213,7 @@ export class ReleaseCommands {
       return;
     }
     if (state === 'enabled') await expectLoadable(this.options, current);
-    const verb = state === 'enabled' ? 'enable' : 'disable';
-    const reason = `${verb} ${remote}`;
+    const reason = reasonOf[state](remote);
     await confirmApplied(
       this.options,
       remote,

@@ -7,6 +7,7 @@ import type { ReleaseProvenance } from 'contract/release-report';
 
 import { baseOf } from '../registry/published-releases';
 import { RegistryStore } from '../registry/registry-store';
+import { reasonOf } from '../registry/revision-reasons';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { writeBuild } from './build-of.fixture';
 import { candidateOf } from './candidates';
@@ -45,7 +46,7 @@ describe('output of the release commands', () => {
     const { registered } = await candidateOf(backend.storage, baseOf('mf-blog', name), previous);
     await registry.append(document, {
       by: 'bo',
-      reason: `promote mf-blog ${version}`,
+      reason: reasonOf.release('mf-blog', version),
       remotes: { 'mf-blog': registered },
     });
   }
@@ -53,7 +54,7 @@ describe('output of the release commands', () => {
   async function rollback() {
     const document = await registry.latest();
     const { remotes } = await registry.read(1);
-    await registry.append(document, { by: 'bo', reason: 'rollback mf-blog from 1.1.0 to 1.0.0', remotes });
+    await registry.append(document, { by: 'bo', reason: reasonOf.rollback('mf-blog', '1.1.0', '1.0.0'), remotes });
   }
 
   const outputOf = async (command: typeof listReleases) => {
@@ -66,13 +67,13 @@ describe('output of the release commands', () => {
     expect(await outputOf(printStatus)).toEqual([
       'mf-blog: 1.0.0',
       '',
-      'revision 3, by bo: rollback mf-blog from 1.1.0 to 1.0.0',
+      'revision 3, by bo: mf-blog was rolled back from 1.1.0 to 1.0.0',
       '  1.1.0 to 1.0.0',
-      'revision 2, by bo: promote mf-blog 1.1.0',
+      'revision 2, by bo: mf-blog 1.1.0 was released to all visitors',
       '  1.0.0 to 1.1.0',
       '  commit 1f2e3d4c5b by Ann Lee',
       '  - Larger covers.',
-      'revision 1, by bo: promote mf-blog 1.0.0',
+      'revision 1, by bo: mf-blog 1.0.0 was released to all visitors',
       '  where it comes from is not recorded',
     ]);
   });

@@ -93,7 +93,8 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
     await (await guardOf()).check();
     expect(await registry.latest()).toMatchObject({
       by: 'the site',
-      reason: 'rollback mf-blog from 1.1.0 to 1.0.0: 6 of 10 rendered pages failed, of the release before 0 of 0',
+      reason:
+        'mf-blog was rolled back from 1.1.0 to 1.0.0: 6 of 10 rendered pages failed, of the release before 0 of 0',
       remotes: { 'mf-blog': { version: '1.0.0' }, 'mf-admin': { version: '1.0.0' } },
     });
   });
@@ -233,7 +234,7 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
       await (await guardOf()).check();
       expect([await active(), await canary()]).toEqual(['1.2.0', undefined]);
       expect((await registry.latest()).reason).toBe(
-        "widen the canary mf-blog 1.2.0 from 25% to 100%: 200 of 200 visitors' networks were well",
+        "mf-blog 1.2.0 was released to all visitors, after 25%: 200 of 200 visitors' networks were well",
       );
     });
 
@@ -252,7 +253,7 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
       const { by, reason, remotes, takenBack } = await registry.latest();
       expect([by, await active(), await canary()]).toEqual(['the site', '1.1.0', undefined]);
       expect(reason).toBe(
-        "end the canary of mf-blog 1.2.0, everyone has 1.1.0: 8 of 13 visitors' networks had a failure, of the release before 2 of 402",
+        "mf-blog 1.2.0 was taken back from its share of the visitors, so all have 1.1.0 again: 8 of 13 visitors' networks had a failure, of the release before 2 of 402",
       );
       expect([takenBack, remotes['mf-admin']?.version]).toEqual([
         { remote: 'mf-blog', base: '/_mf/mf-blog/1.2.0' },

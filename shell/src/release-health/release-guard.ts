@@ -7,6 +7,7 @@ import { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import { autoRollback } from '../registry/auto-rollback';
+import { reasonOf } from '../registry/revision-reasons';
 import type { ReleaseHealth } from './release-health';
 import { judge, type Verdict } from './verdict';
 
@@ -117,8 +118,9 @@ export class ReleaseGuard {
     const revision = await changeAutomatically(registry, remote, (current) => {
       if (current.canary?.base !== base || current.canary.since !== since) return null;
       const registered = widened(current, current.canary);
-      const next = registered.canary?.share ?? 100;
-      return { registered, reason: `widen the canary ${remote} ${version} from ${share}% to ${next}%: ${seen}` };
+      const next = registered.canary?.share;
+      const reason = next ? reasonOf.canary(remote, version, next) : reasonOf.release(remote, version);
+      return { registered, reason: `${reason}, after ${share}%: ${seen}` };
     });
     if (revision) log.info({ remote, version, revision: revision.revision }, 'a canary was widened');
   }

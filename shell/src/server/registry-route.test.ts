@@ -9,7 +9,7 @@ it('shows the releases to everybody, and not who changed them and why', async ()
     parent: 6,
     at: '2026-11-21T14:00:00.000Z',
     by: 'ann@agency.example',
-    reason: 'rollback mf-blog from 1.1.0 to 1.0.0',
+    reason: 'mf-blog was rolled back from 1.1.0 to 1.0.0',
     skipped: [{ check: 'bytes', reason: 'A chart for Ann.' }],
     remotes: {},
   };

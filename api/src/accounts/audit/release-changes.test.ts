@@ -7,7 +7,7 @@ import { proxySecret } from '../../testing/visitor-at';
 const change: ReleaseChange = {
   at: '2026-11-21T14:30:00.000Z',
   by: 'ada@yarrow.example',
-  reason: 'promote mf-blog 1.4.0',
+  reason: 'mf-blog 1.4.0 was released to all visitors',
   changes: [{ field: 'mf-blog', before: '1.3.0', after: '1.4.0' }],
 };
 
@@ -24,14 +24,18 @@ onEachEngine((engine) => {
       return response.status;
     };
     expect(await Promise.all([report(change), report(change), report(change)])).toEqual([204, 204, 204]);
-    const rollback = { ...change, at: '2026-11-21T14:31:00.000Z', reason: 'rollback mf-blog' };
+    const rollback = { ...change, at: '2026-11-21T14:31:00.000Z', reason: 'mf-blog was rolled back' };
     expect(await report(rollback)).toBe(204);
     expect(await report({ ...change, by: 'somebody else' }, signChange(proxySecret, change))).toBe(403);
     const { items } = (await (await api.signIn()).get('/api/admin/audit')).body;
     const lines = items.filter(({ event }: { event: string }) => event === 'release-changed').reverse();
     expect(lines).toMatchObject([
-      { who: change.by, about: 'promote mf-blog 1.4.0, 2026-11-21T14:30:00.000Z', changes: change.changes },
-      { about: 'rollback mf-blog, 2026-11-21T14:31:00.000Z' },
+      {
+        who: change.by,
+        about: 'mf-blog 1.4.0 was released to all visitors, 2026-11-21T14:30:00.000Z',
+        changes: change.changes,
+      },
+      { about: 'mf-blog was rolled back, 2026-11-21T14:31:00.000Z' },
     ]);
     await api.stop();
   });

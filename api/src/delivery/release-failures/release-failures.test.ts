@@ -16,7 +16,7 @@ import { proxySecret } from '../../testing/visitor-at';
 const failure: ReleaseFailure = {
   remote: 'mf-blog',
   version: '1.4.0',
-  reason: 'rollback mf-blog from 1.4.0 to 1.3.0: 8 of 13 rendered pages failed',
+  reason: 'mf-blog was rolled back from 1.4.0 to 1.3.0: 8 of 13 rendered pages failed',
   at: '2026-11-21T15:30:00.000Z',
 };
 
