@@ -34,13 +34,13 @@ interface AddOptions {
 
 /**
  * Adds a build to the releases, and removes those that are no longer needed.
- * @returns its name, whether it is new, and whether visitors have had it
+ * @returns its name, and whether visitors have had it
  */
 export async function addBuild(
   { storage, registry, archiveYears, print }: AddOptions,
   manifest: ReleaseManifest,
   build: string,
-): Promise<{ name: string; isNew: boolean; wasActive: boolean }> {
+): Promise<{ name: string; wasActive: boolean }> {
   const { remote, version } = manifest;
   const { provenance, missing } = await provenanceOf(build, version);
   const { name, isNew } = await addRelease(storage, build, manifest, provenance);
@@ -49,5 +49,5 @@ export async function addBuild(
   for (const line of isNew ? [...formatProvenance(provenance), ...missing] : []) print(`  ${line}`);
   const needed = await new ReleaseHistory(registry, archiveYears * daysOfYear).needed();
   for (const removed of await removeOldReleases(storage, remote, needed)) print(`removed ${remote} ${removed}`);
-  return { name, isNew, wasActive: needed.has(base) };
+  return { name, wasActive: needed.has(base) };
 }

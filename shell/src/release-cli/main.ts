@@ -35,7 +35,7 @@ const usage = () => `npm run release -- COMMAND
   remove REMOTE               remove it from the site: its pages are gone, its paths are free
   status                      who has which release, and the last revisions
   list                        active and available releases
-  sync                        publish and promote builds that were never published (npm start does it)
+  sync                        publish the builds, and promote those that no visitor has had (npm start does it)
 check and promote accept --skip CHECK --reason "...", once or more: ${skippable.join(', ')}.
 REMOTE is ${workspaces().join(', ')}, or another mf-name. The site is the one that runs on DATA_DIR, or every one with its releases in the same bucket.`;
 

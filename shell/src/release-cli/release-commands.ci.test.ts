@@ -172,6 +172,31 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
       expect(await startWith('3.3.0', 'published')).toBe('3.3.0');
     });
 
+    it('promotes a build whose earlier start was interrupted between publication and promotion', async () => {
+      const build = join(bench.folder, 'interrupted');
+      await writeBuild(build, 'interrupted', { version: '3.4.0' });
+      await site.commands.publish('mf-blog', build);
+      expect(await site.blog()).toBe('3.0.0 enabled');
+      expect(await startWith('3.4.0', 'interrupted')).toBe('3.4.0');
+    });
+
+    it('leaves a release that was rolled back, also while the rollback target is older', async () => {
+      expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
+      await site.commands.rollback('mf-blog');
+      expect(await startWith('3.1.0', 'newer')).toBe('3.0.0');
+      await site.commands.rollback('mf-blog');
+      expect(await startWith('3.1.0', 'newer')).toBe('2.0.0');
+    });
+
+    it('leaves a canary that was ended', async () => {
+      const build = join(bench.folder, 'tried');
+      await writeBuild(build, 'tried', { version: '3.6.0' });
+      await site.commands.publish('mf-blog', build);
+      await site.commands.promote('mf-blog', '3.6.0', { skips: withoutBrowser, share: 5 });
+      await site.commands.rollback('mf-blog');
+      expect(await startWith('3.6.0', 'tried')).toBe('3.0.0');
+    });
+
     it('promotes sources that changed without a new version, repeatedly', async () => {
       expect(await startWith('3.0.0', 'changed')).toMatch(/^3\.0\.0-local\./);
       const first = (await site.registry.latest()).remotes['mf-blog']?.version;

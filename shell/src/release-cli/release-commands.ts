@@ -61,9 +61,9 @@ export class ReleaseCommands {
   }
 
   /**
-   * Handles a remote's build when the site starts. A new build is published and promoted, unless it fails the checks,
-   * or is older than the active release because its team has released from elsewhere. A known build is left as the
-   * registry has it, so that a rollback, or the removal of a remote, survives a restart.
+   * Handles a remote's build when the site starts. A build that no visitor has had is published and promoted,
+   * unless it fails the checks, or is older than the active release because its team has released from elsewhere. Any
+   * other is left as the registry has it, so that a rollback, or the removal of a remote, survives a restart.
    */
   async sync(remote: string, build: string): Promise<void> {
     const manifest = await readBuild(remote, build);
@@ -76,7 +76,8 @@ export class ReleaseCommands {
     const { registry, print } = this.options;
     const { remotes } = await registry.latest();
     const { version: active } = remotes[remote] ?? {};
-    if (!added.isNew && (active || added.wasActive)) return;
+    // Whether it is new does not matter: an interrupted start may have published it and not come to promote it.
+    if (added.wasActive) return;
     if (active && isOlder(manifest.version, active)) {
       print(`${remote} ${manifest.version} is not promoted: ${active} is active, and newer`);
       return;
