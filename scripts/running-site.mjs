@@ -75,6 +75,7 @@ export function claimDataDir(dataDir, { apiUrl, url, isRestartable = false }) {
   // For the owner only, like everything that the API will store there: the first process creates the folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let number = 0;
+  let isLeft = false;
   // Commands may read the file at any moment, so it is written elsewhere and moved.
   const draft = `${file}.${process.pid}`;
   const write = (failure) => {
@@ -89,9 +90,14 @@ export function claimDataDir(dataDir, { apiUrl, url, isRestartable = false }) {
       `a site runs on ${dataDir} already, at ${other.url} (process ${other.pid}). Stop it, or choose another folder: DATA_DIR=data/second npm start`,
     );
   return {
-    leave: () => rmSync(file, { force: true }),
+    leave() {
+      isLeft = true;
+      rmSync(file, { force: true });
+    },
     /** @param failure the reason; null if the restart succeeded */
     noteRestart(failure) {
+      // Stopping the site fails a restart that is under way. The folder may be another site's by now.
+      if (isLeft) return;
       number += 1;
       write(failure);
       renameSync(draft, file);

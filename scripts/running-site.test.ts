@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,6 +19,13 @@ describe('claimDataDir', () => {
     expect(existsSync(join(dataDir, 'shell/running.json'))).toBe(true);
     leave();
     expect(runningSite(dataDir)).toBeNull();
+  });
+
+  it('keeps the folder free when a restart ends after the site has stopped', () => {
+    const { leave, noteRestart } = claimDataDir(dataDir, { ...site, isRestartable: true });
+    leave();
+    noteRestart('the API ended with SIGTERM');
+    expect(readdirSync(join(dataDir, 'shell'))).toEqual([]);
   });
 
   it('creates the folder for its owner only', () => {
