@@ -38,6 +38,8 @@ function poolOf(url: string, timeouts: typeof smtpTimeouts, opened: (socket: Soc
 export class SmtpConnection {
   private readonly transport: ReturnType<typeof poolOf>;
   private socket: Socket | undefined;
+  /** Resolves when the connection is free. Never rejects. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     url: string,
@@ -49,11 +51,24 @@ export class SmtpConnection {
   }
 
   /**
-   * Sends a mail. Cuts the connection when a try takes too long, since it might otherwise still deliver the mail next
-   * to the retry.
+   * Sends a mail after the ones before it. Cuts the connection when a try takes too long, since it might otherwise still
+   * deliver the mail next to the retry.
    * @throws {DeliveryError} unless the server confirmed the mail
    */
-  async send(message: SendMailOptions): Promise<void> {
+  send(message: SendMailOptions): Promise<void> {
+    // The pool has a queue as well, but does not tell when a mail's turn begins. A timer that runs before it would cut
+    // the connection in the middle of another mail, and leave its own without a limit.
+    const sent = this.last.then(() => this.sendNow(message));
+    this.last = sent.catch(() => undefined);
+    return sent;
+  }
+
+  close(): void {
+    this.cut();
+    this.transport.close();
+  }
+
+  private async sendNow(message: SendMailOptions): Promise<void> {
     const timer = setTimeout(() => this.cut(), this.timeouts.total);
     try {
       await this.transport.sendMail(message);
@@ -62,11 +77,6 @@ export class SmtpConnection {
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  close(): void {
-    this.cut();
-    this.transport.close();
   }
 
   private cut(): void {
