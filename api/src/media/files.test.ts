@@ -1,12 +1,17 @@
+import path from 'node:path';
+
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
+import { QueryFailedError } from 'typeorm';
 
 import { RerenderJob } from '../articles/posts/rerender.job';
 import { writingIn } from '../articles/writing/written.fixture';
 import { packed, pdf } from '../testing/pdfs';
 import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
+import { watchOpenedFiles } from '../testing/opened-files';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Engine } from '../testing/test-database';
+import { MediaFiles } from './media-files.service';
 import { MediaStorage } from './media-storage';
 
 const grounds: [Engine, 'a folder' | 'a bucket'][] = [
@@ -66,6 +71,16 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
       });
     }
     expect(await upload(admin, bytes, 'Again.pdf', route)).toEqual({ status: 200, body: file });
+  });
+
+  it('leaves no file open when the database fails', async () => {
+    const file = await add(pdf('left open'), 'plan.pdf');
+    const opened = watchOpenedFiles(api);
+    await api.dataSource.query('ALTER TABLE media RENAME TO media_away');
+    await expect(api.app.get(MediaFiles).named(path.basename(file.href))).rejects.toThrow(QueryFailedError);
+    await api.dataSource.query('ALTER TABLE media_away RENAME TO media');
+    expect(await opened.stillOpen()).toBe(0);
+    opened.stop();
   });
 
   it.each<[string, string, Buffer, RegExp]>([

@@ -47,9 +47,11 @@ export class MediaFiles {
 
   /** Returns a file by its name. Creates a crop on its first request. */
   async named(name: string): Promise<ServedFile> {
+    // Before the file, which stays open if anything fails after it.
+    const called = await this.calledOf(name);
     const file = (await this.storage.get(name)) ?? (await this.crop(name));
     if (!file) throw new NotFoundError('picture');
-    return { ...file, type: typeOf(name), tag: `"${name}"`, called: await this.calledOf(name) };
+    return { ...file, type: typeOf(name), tag: `"${name}"`, called };
   }
 
   private async calledOf(name: string): Promise<string | null> {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 
 import { unzipSync } from 'fflate';
+import { QueryFailedError } from 'typeorm';
 
+import { watchOpenedFiles } from '../../testing/opened-files';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
@@ -15,7 +17,7 @@ import { periodOf } from '../period';
 import { ArchiveExportEntity } from './archive-export.entity';
 import { ArchiveExportJob } from './archive-export.job';
 import { ArchiveExportSweepJob } from './archive-export-sweep.job';
-import { fileLifetime } from './archive-exports';
+import { ArchiveExports, fileLifetime } from './archive-exports';
 import { changesOf } from './changes-of-period';
 import { ExportFiles } from './export-files';
 import { ShellPages } from './shell-pages';
@@ -138,7 +140,7 @@ onOneEngine((engine) => {
     await until(() => out?.closed === true);
   });
 
-  it('gives the file only to owners, logs each download, and removes it after two weeks', async () => {
+  it('gives the file only to owners and only with a line in the log, closes it otherwise, and removes it after two weeks', async () => {
     const { id } = (await begin(today, today)).body;
     const made = await api.app.get(ExportFiles).make(id, async (zip) => {
       await zip.add('README.txt', 'What it is');
@@ -154,6 +156,16 @@ onOneEngine((engine) => {
       role: 'writer',
     });
     expect((await writer.get(file)).status).toBe(403);
+
+    const opened = watchOpenedFiles(api);
+    await api.dataSource.query('ALTER TABLE audit_log RENAME TO audit_log_away');
+    await expect(api.app.get(ArchiveExports).open(id, { who: admin.email, sender: 'server' })).rejects.toThrow(
+      QueryFailedError,
+    );
+    await api.dataSource.query('ALTER TABLE audit_log_away RENAME TO audit_log');
+    expect(await opened.stillOpen()).toBe(0);
+    opened.stop();
+
     const answer = await admin.fetch(file);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="site-${today}-to-${today}.zip"`);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));

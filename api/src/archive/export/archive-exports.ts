@@ -94,9 +94,14 @@ export class ArchiveExports {
     const row = await this.exports.findOneBy({ id, state: 'done' });
     const file = row && (await this.files.open(id));
     if (!file) throw new NotFoundError('export');
-    await this.transactions.run((manager) =>
-      this.audit.record(manager, { event: 'archive-exported', ...by, about: aboutOf(row) }),
-    );
+    try {
+      await this.transactions.run((manager) =>
+        this.audit.record(manager, { event: 'archive-exported', ...by, about: aboutOf(row) }),
+      );
+    } catch (error) {
+      file.stream.destroy();
+      throw error;
+    }
     return { ...file, name: `site-${row.from}-to-${row.to}.zip` };
   }
 
