@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -89,6 +89,18 @@ onOneEngine((engine) => {
       'articles/part-b-by-phone.md',
     );
     await expect(run('export', file('out.zip'))).rejects.toThrow('already');
+  });
+
+  it('leaves no part of a file when an export fails', async () => {
+    const [last] = await api.dataSource.query('SELECT id FROM articles ORDER BY id DESC LIMIT 1');
+    const setContent = (text: string) =>
+      api.dataSource.query(`UPDATE articles SET content = ${text} WHERE id = '${last.id}'`);
+    const before = readdirSync(folder);
+    await setContent(`'x' || content`);
+    await expect(run('export', file('failed.zip'))).rejects.toThrow(SyntaxError);
+    await setContent('substr(content, 2)');
+    expect(readdirSync(folder)).toEqual(before);
+    await run('export', file('failed.zip'));
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
 import { onServer } from '../accounts/audit/actor';
@@ -15,11 +16,18 @@ export const exportArticles: Command = {
   modules: [TransferModule],
   async run({ app, args: [file, ...more], print }) {
     if (!file || more.length > 0) throw new CommandError('Name one file: npm run content -- export FILE.zip');
-    const out = createWriteStream(resolvePath(file), { flags: 'wx' });
-    await pipeline(app.get(Exporter, { strict: false }).zip(), out).catch((error: unknown) => {
-      const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-      throw isThere ? new CommandError(`There is a file ${file} already.`) : error;
-    });
+    const target = resolvePath(file);
+    if (existsSync(target)) throw new CommandError(`There is a file ${file} already.`);
+    // Under its own name only once it is whole: part of a zip looks like an export until somebody needs it.
+    const part = `${target}.${process.pid}.part`;
+    const out = createWriteStream(part, { flags: 'wx' });
+    try {
+      await pipeline(app.get(Exporter, { strict: false }).zip(), out);
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
     await app
       .get(Transactions, { strict: false })
       .run((manager) =>
