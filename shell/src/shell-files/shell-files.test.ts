@@ -76,6 +76,18 @@ describe.each(backends)('browser files of shells, stored in %s', (_name, open) =
     expect((await storedNames()).sort()).toEqual([now, inBoth]);
   });
 
+  it('are removed from the disk of every machine', async () => {
+    const machines = [await backend.elsewhere(), await backend.elsewhere()];
+    const shells = await Promise.all(machines.map((machine) => shell([before, inBoth], machine)));
+    for (const one of shells) await one.store();
+    const next = await Promise.all(machines.map((machine) => shell([now, inBoth], machine)));
+    for (const one of next) await one.store(daysLater(33));
+    for (const machine of machines) {
+      const kept = (await machine.disk.list(shellFilesIn)).map(({ name }) => name.slice(shellFilesIn.length));
+      expect(kept.sort()).toEqual([now, inBoth]);
+    }
+  });
+
   it('of a shell that is just starting are not removed by another', async () => {
     await (await shell([before])).store();
     // As when its list is not yet written.

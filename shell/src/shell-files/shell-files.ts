@@ -85,6 +85,7 @@ export class ShellFiles {
       this.onDiskNames.add(name);
     });
     await this.removeOld(now);
+    if (storage !== disk) await this.removeOldCopies();
   }
 
   /** Makes a file of another build available to browsers. */
@@ -123,7 +124,7 @@ export class ShellFiles {
   }
 
   private async removeOld(now: number) {
-    const { storage, disk } = this.storages;
+    const { storage } = this.storages;
     const lists = (await storage.list(listsIn)).map(({ name }) => name);
     // One more day, because a list covers its whole day.
     const firstKept = `${listsIn}${dayOf(now - (retentionDays + 1) * day)}`;
@@ -132,9 +133,26 @@ export class ShellFiles {
     const needed = await this.filesIn(lists.filter((name) => name >= firstKept));
     // A file that is in no list may be one of a shell that is just starting.
     const unneeded = [...(await this.filesIn(old))].filter((name) => !needed.has(name));
-    for (const place of new Set([storage, disk])) for (const name of unneeded) await place.remove(shellFilesIn + name);
+    for (const name of unneeded) await storage.remove(shellFilesIn + name);
     this.onDiskNames.clear();
     for (const name of old) await storage.remove(name);
+  }
+
+  /**
+   * Removes from this machine's disk what is no longer in the bucket. Of several machines, only one finds the old lists
+   * and empties the bucket.
+   */
+  private async removeOldCopies() {
+    const { disk } = this.storages;
+    // Before the bucket is listed: a file is in the bucket before it is on a disk.
+    const here = await disk.list(shellFilesIn);
+    await this.list();
+    for (const { name } of here) {
+      const file = name.slice(shellFilesIn.length);
+      if (this.stored.has(file) || this.own.includes(file)) continue;
+      await disk.remove(name);
+      this.onDiskNames.delete(file);
+    }
   }
 }
 
