@@ -11,8 +11,8 @@ import { PrerenderTarget } from '../site/prerender-target';
 import { createQueryClient } from '../site/query-client';
 import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
-import { FollowOnce } from './follow-once';
 import { HydratedMark } from './hydrated-mark';
+import { IgnoreAccidentalPresses } from './ignore-accidental-presses';
 import { NavigationEffects } from './navigation-effects';
 import { PageDataPrefetcher } from './page-data';
 import { PagePrefetcher } from './page-prefetcher';
@@ -60,7 +60,7 @@ async function hydrate() {
         <App boot={boot} modules={modules} queryClient={queryClient} arrivals={arrivals} prerender={prerender}>
           <HydratedMark onHydrated={measure} />
           <NavigationEffects />
-          <FollowOnce />
+          <IgnoreAccidentalPresses />
           <PrefetchOnIntent prefetcher={prefetcher} prerender={prerender} />
         </App>
       </BrowserRouter>,

@@ -24,7 +24,7 @@ const isGone = (control: Partial<Element>) => !(control.checkVisibility?.() ?? c
  * - the second press of a double click or a double tap, if the first has replaced what was there: it would hit whatever
  *   the new page has in that place.
  */
-export function FollowOnce() {
+export function IgnoreAccidentalPresses() {
   const shown = useHref(useLocation());
   const last = useRef<Press | null>(null);
   useEffect(() => {
