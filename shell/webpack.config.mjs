@@ -4,21 +4,11 @@ import { join } from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
-import { ChunkIntegrityPlugin } from 'contract/webpack/chunk-integrity';
-import { DistinctIdsPlugin } from 'contract/webpack/distinct-ids';
-import { FolderIndependentPlugin } from 'contract/webpack/folder-independent';
+import { browserPlugins } from 'contract/webpack/browser-plugins';
 import { OneBytePlugin } from 'contract/webpack/one-byte';
 import { otherLanguages } from 'contract/webpack/words/catalogs';
 import { fileIn, outputFolder, sourceLanguage } from 'contract/webpack/words/language';
-import {
-  files,
-  languageNamed,
-  minimized,
-  precompressed,
-  reproducible,
-  sources,
-  withoutStructuredData,
-} from 'contract/webpack/rules';
+import { files, languageNamed, minimized, reproducible, sources } from 'contract/webpack/rules';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
@@ -177,13 +167,8 @@ function browser(mode, language) {
         /stylis[\\/]src[\\/]Prefixer\.js$/,
         join(directory, 'src/browser/no-prefixes.mjs'),
       ),
-      languageNamed(language),
-      withoutStructuredData(),
-      new DistinctIdsPlugin(),
-      new FolderIndependentPlugin(),
-      new ChunkIntegrityPlugin(),
+      ...browserPlugins(language, mode),
       new AssetsPlugin(folder, language),
-      ...(mode === 'production' ? precompressed() : []),
     ],
   };
 }

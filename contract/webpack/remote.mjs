@@ -5,21 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
-import { DistinctIdsPlugin } from './distinct-ids-plugin.mjs';
-import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
+import { browserPlugins } from './browser-plugins.mjs';
 import { LaterPartsPlugin } from './later-parts-plugin.mjs';
 import { OneBytePlugin } from './one-byte-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
-import {
-  files,
-  languageNamed,
-  minimized,
-  precompressed,
-  reproducible,
-  sources,
-  withoutStructuredData,
-} from './rules.mjs';
+import { files, languageNamed, minimized, reproducible, sources } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
 import { declarationIn, otherLanguages } from './words/catalogs.mjs';
 import { fileIn, outputFolder, sourceLanguage } from './words/language.mjs';
@@ -149,13 +139,8 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
         // The shell also provides Module Federation's runtime: without this each remote bundles a copy (12 KB gz).
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      languageNamed(language),
-      withoutStructuredData(),
-      new DistinctIdsPlugin(),
-      new FolderIndependentPlugin(),
-      new ChunkIntegrityPlugin(),
+      ...browserPlugins(language, base.mode),
       new LaterPartsPlugin(),
-      ...(base.mode === 'production' ? precompressed() : []),
     ],
   };
 }
