@@ -1,8 +1,7 @@
 import { mediaIdOf } from 'contract/media-files';
 import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-
-import { element } from './element';
 
 /** A PDF of the library, as a text links to it. */
 export interface TextFile {
@@ -29,7 +28,7 @@ export function showFiles({ files, shown }: { files: ReadonlyMap<string, TextFil
       const file = id === null ? undefined : files.get(id);
       if (id === null || !file) return;
       shown.add(id);
-      const note = element('span', { className: ['file-note'] }, `(PDF, ${sizeOf(file.bytes)})`);
+      const note = h('span', { className: ['file-note'] }, `(PDF, ${sizeOf(file.bytes)})`);
       node.properties = { href: file.href };
       node.children = [...node.children, { type: 'text', value: ' ' }, note];
     });

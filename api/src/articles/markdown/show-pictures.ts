@@ -1,9 +1,8 @@
 import type { Picture } from 'contract/media';
 import { mediaIdOf } from 'contract/media-files';
 import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-
-import { element } from './element';
 
 /** A picture of the library, as a text shows it. */
 export interface TextPicture {
@@ -30,8 +29,8 @@ function pictureElement({ picture, alt }: TextPicture, ownAlt: string, loading: 
     decoding: 'async',
     ...(loading === 'lazy' && { loading }),
   };
-  const choices = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes }));
-  return element('picture', {}, ...choices, element('img', properties));
+  const choices = sources.map(({ type, srcset }) => h('source', { type, srcSet: srcset, sizes }));
+  return h('picture', {}, ...choices, h('img', properties));
 }
 
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
@@ -67,8 +66,8 @@ export function showPictures({ pictures, shown }: { pictures: ReadonlyMap<string
       const picture = pictureElement(found.picture, found.alt, node === first ? 'eager' : 'lazy');
       if (!alone) parent.children[index] = picture;
       else {
-        const caption = found.title ? [element('figcaption', {}, { type: 'text', value: found.title })] : [];
-        parent.children[index] = element('figure', {}, picture, ...caption);
+        const caption = found.title ? [h('figcaption', {}, found.title)] : [];
+        parent.children[index] = h('figure', {}, picture, ...caption);
       }
     });
   };

@@ -1,7 +1,7 @@
 import type { Fact } from 'contract/facts';
 import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
 
-import { element } from './element';
 import { sourceId, type CitedFacts } from './state-facts';
 
 const heading = 'Sources';
@@ -10,7 +10,7 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
 function source({ source: { name, url } }: Fact): ElementContent | string {
-  return url ? element('a', { href: url }, name) : name;
+  return url ? h('a', { href: url }, name) : name;
 }
 
 const hasExpired = ({ holds }: Fact, today: string) => holds.to !== null && holds.to < today;
@@ -20,7 +20,7 @@ function dates({ checkedOn, holds }: Fact): string {
   return ` As of ${formatDay(checkedOn)}.${holds.to ? ` Holds through ${formatDay(holds.to)}.` : ''}`;
 }
 
-const note = (text: string) => element('p', { className: ['contested'] }, text);
+const note = (text: string) => h('p', { className: ['contested'] }, text);
 
 function entry(fact: Fact, index: number, today: string): Element {
   const expired = hasExpired(fact, today)
@@ -28,23 +28,14 @@ function entry(fact: Fact, index: number, today: string): Element {
     : [];
   const contested = fact.contested ? [note(fact.contested)] : [];
   const dateText = expired.length > 0 ? ` As of ${formatDay(fact.checkedOn)}.` : dates(fact);
-  return element(
-    'li',
-    { id: sourceId(index + 1) },
-    `${fact.label}: `,
-    source(fact),
-    '.',
-    dateText,
-    ...expired,
-    ...contested,
-  );
+  return h('li', { id: sourceId(index + 1) }, `${fact.label}: `, source(fact), '.', dateText, ...expired, ...contested);
 }
 
 /** rehype: appends the numbered list that the source marks in the text link to. */
 export function appendSources({ cited, today }: { cited: CitedFacts; today: string }) {
   return (tree: Root) => {
     if (cited.size === 0) return;
-    const list = element('ol', {}, ...[...cited.values()].map((fact, index) => entry(fact, index, today)));
-    tree.children.push(element('section', { className: ['sources'] }, element('h2', {}, heading), list));
+    const list = h('ol', {}, ...[...cited.values()].map((fact, index) => entry(fact, index, today)));
+    tree.children.push(h('section', { className: ['sources'] }, h('h2', {}, heading), list));
   };
 }

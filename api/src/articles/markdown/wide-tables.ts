@@ -1,8 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-
-import { element } from './element';
 
 /** Returns a label built from the column headings: "Table: Line, Just under the line, One dollar over". */
 function labelOf(table: Element): string {
@@ -22,7 +21,7 @@ export function scrollWideTables() {
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       const properties = { className: ['wide-table'], role: 'region', tabIndex: 0, ariaLabel: labelOf(node) };
-      parent.children[index] = element('div', properties, node);
+      parent.children[index] = h('div', properties, node);
       return SKIP;
     });
   };

@@ -1,24 +1,12 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-
-/** Builds an element. A string among the children becomes text. */
-export function element(
-  tagName: string,
-  properties: Element['properties'],
-  ...children: (ElementContent | string)[]
-): Element {
-  const nodes = children.map(
-    (child): ElementContent => (typeof child === 'string' ? { type: 'text', value: child } : child),
-  );
-  return { type: 'element', tagName, properties, children: nodes };
-}
+import { h } from 'hastscript';
 
 /** Carries a callout through HTML: `<blockquote data-callout="note">`. */
 export const calloutAttribute = 'dataCallout';
 
 /** Builds a paragraph that consists of a link. */
-export const linkLine = (href: string, words: string): Element =>
-  element('p', {}, element('a', { href }, words || href));
+export const linkLine = (href: string, words: string): Element => h('p', {}, h('a', { href }, words || href));
 
 /** Returns the value of an attribute, empty if absent. */
 export function attribute(node: Element, name: string): string {

@@ -1,7 +1,8 @@
 import type { Element } from 'hast';
+import { h } from 'hastscript';
 
 import type { Notes } from '../notes';
-import { attribute, element, find, linkLine } from './elements';
+import { attribute, find, linkLine } from './elements';
 
 /** URLs of embedded players, and how to build the URL of the video's own page. */
 const pages: readonly (readonly [RegExp, (id: string) => string])[] = [
@@ -46,8 +47,5 @@ export function linkToEmbed(node: Element, notes: Notes): Element[] {
 
 /** Returns one paragraph per picture, and the shared caption in italics. */
 export function figure(images: readonly Element[], caption: string): Element[] {
-  return [
-    ...images.map((image) => element('p', {}, image)),
-    ...(caption ? [element('p', {}, element('em', {}, caption))] : []),
-  ];
+  return [...images.map((image) => h('p', {}, image)), ...(caption ? [h('p', {}, h('em', {}, caption))] : [])];
 }

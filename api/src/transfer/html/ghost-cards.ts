@@ -1,8 +1,9 @@
 import { buttonTitle } from 'contract/button-syntax';
 import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
 
 import type { Notes } from '../notes';
-import { attribute, calloutAttribute, element, find, hasClass, linkLine, wordsOf } from './elements';
+import { attribute, calloutAttribute, find, hasClass, linkLine, wordsOf } from './elements';
 
 /** Converts a card. */
 type Card = (node: Element, notes: Notes) => ElementContent[];
@@ -17,12 +18,12 @@ function bookmark(node: Element, notes: Notes): ElementContent[] {
   notes.add(`A bookmark card became a link: ${attribute(link, 'href')}`);
   const about = wordsOf(find(node, withClass('kg-bookmark-description')));
   const line = linkLine(attribute(link, 'href'), wordsOf(find(node, withClass('kg-bookmark-title'))));
-  return about ? [line, element('p', {}, about)] : [line];
+  return about ? [line, h('p', {}, about)] : [line];
 }
 
 function callout(node: Element): ElementContent[] {
   const text = find(node, withClass('kg-callout-text')) ?? node;
-  return [element('blockquote', { [calloutAttribute]: 'note' }, element('p', {}, ...text.children))];
+  return [h('blockquote', { [calloutAttribute]: 'note' }, h('p', {}, ...text.children))];
 }
 
 function toggle(node: Element, notes: Notes): ElementContent[] {
@@ -31,14 +32,14 @@ function toggle(node: Element, notes: Notes): ElementContent[] {
   const heading = wordsOf(
     find(node, withClass('kg-toggle-heading-text')) ?? find(node, withClass('kg-toggle-heading')),
   );
-  return [element('h3', {}, heading), ...(content?.children ?? [])];
+  return [h('h3', {}, heading), ...(content?.children ?? [])];
 }
 
 function button(node: Element): ElementContent[] {
   const link = linkIn(node);
   if (!link) return [];
   const href = attribute(link, 'href');
-  return [element('p', {}, element('a', { href, title: buttonTitle }, wordsOf(link) || href))];
+  return [h('p', {}, h('a', { href, title: buttonTitle }, wordsOf(link) || href))];
 }
 
 function file(node: Element, notes: Notes): ElementContent[] {

@@ -1,8 +1,9 @@
 import { buttonTitle } from 'contract/button-syntax';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { h } from 'hastscript';
 
 import type { Notes } from '../notes';
-import { attribute, element, find, findAll, wordsOf } from './elements';
+import { attribute, find, findAll, wordsOf } from './elements';
 import { figure, linkToEmbed } from './embeds';
 import { fromGhostCard } from './ghost-cards';
 
@@ -28,7 +29,7 @@ const unwrapped =
 function heading(level: 2 | 4): Rule {
   return (node, notes) => {
     notes.add(`A heading of level ${node.tagName.slice(1)} became one of level ${level}.`);
-    return [element(`h${level}`, {}, ...node.children)];
+    return [h(`h${level}`, {}, ...node.children)];
   };
 }
 
@@ -40,7 +41,7 @@ function image(node: Element, notes: Notes): ElementContent[] {
     notes.add('An image without an address was dropped.');
     return [];
   }
-  return [element('img', { src, alt: attribute(node, 'alt') })];
+  return [h('img', { src, alt: attribute(node, 'alt') })];
 }
 
 function link(node: Element, notes: Notes): ElementContent[] {
@@ -51,7 +52,7 @@ function link(node: Element, notes: Notes): ElementContent[] {
     return node.children;
   }
   const isButton = attribute(node, 'title') === buttonTitle;
-  return [element('a', { href, ...(isButton && { title: buttonTitle }) }, ...node.children)];
+  return [h('a', { href, ...(isButton && { title: buttonTitle }) }, ...node.children)];
 }
 
 function pictures(node: Element): ElementContent[] {
@@ -63,9 +64,7 @@ function pictures(node: Element): ElementContent[] {
 function details(node: Element, notes: Notes): ElementContent[] {
   notes.add('Text that opened on a press is open now.');
   return node.children.map((child) =>
-    child.type === 'element' && child.tagName === 'summary'
-      ? element('p', {}, element('strong', {}, wordsOf(child)))
-      : child,
+    child.type === 'element' && child.tagName === 'summary' ? h('p', {}, h('strong', {}, wordsOf(child))) : child,
   );
 }
 
@@ -122,7 +121,7 @@ const rules: Readonly<Record<string, Rule>> = {
 function text(value: string): ElementContent[] {
   const words = value.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff]/g, '');
   const address = /^https?:\/\/\S+$/.test(words.trim()) ? words.trim() : null;
-  return address ? [element('a', { href: address }, address)] : [{ type: 'text', value: words }];
+  return address ? [h('a', { href: address }, address)] : [{ type: 'text', value: words }];
 }
 
 /** Elements in which a URL is ordinary text. */
