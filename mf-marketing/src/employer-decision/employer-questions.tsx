@@ -5,6 +5,7 @@ import { medium, RadioGroup, TextInput } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
+import { printedWith } from '../service/printed-with';
 import { parameters, type EmployerAnswers } from './read-employer-answers';
 
 export interface EmployerQuestionsProps {
@@ -26,12 +27,7 @@ export function EmployerQuestions({ facts, answers, anchor }: EmployerQuestionsP
   });
   const typed = (name: keyof typeof parameters) => ({ ...field(name), autoComplete: 'off', width: '9rem' });
   return (
-    <AddressForm
-      anchor={anchor}
-      errors={errors}
-      button="Show what fits"
-      data-paper={answers.kind === 'answered' ? undefined : 'none'}
-    >
+    <AddressForm anchor={anchor} errors={errors} button="Show what fits" {...printedWith(answers.kind === 'answered')}>
       <Count>
         <legend>1. How many people work for you?</legend>
         <TextInput

@@ -5,6 +5,7 @@ import { ButtonLink, Heading, Section, Stack, Text, useToday } from 'ui';
 import type { Facts } from '../facts/use-facts';
 import { Column, Grid } from '../layout/grid';
 import { AddressForm } from '../service/address-form';
+import { printedWith } from '../service/printed-with';
 import { BeforeYouAsk } from './before-you-ask';
 import { PersonQuestions } from './person-questions';
 import { second, type Reading } from './read-person';
@@ -22,7 +23,7 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
   const today = useToday();
   const [search] = useSearchParams();
   return (
-    <Section id={section} aria-labelledby="dates" data-paper={reading.kind === 'people' ? undefined : 'none'}>
+    <Section id={section} aria-labelledby="dates" {...printedWith(reading.kind === 'people')}>
       <Grid>
         <Column $wide="1 / 6">
           <Stack $gap={4}>

@@ -6,6 +6,7 @@ import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 import { Column, Grid } from '../layout/grid';
 import { AddressForm } from '../service/address-form';
+import { printedWith } from '../service/printed-with';
 import { sizeRules } from './employer-size';
 import { parameters, type EmployerReading } from './read-employer';
 import { SizeWorking } from './size-working';
@@ -67,12 +68,7 @@ function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading 
   });
 
   return (
-    <AddressForm
-      anchor={anchor}
-      errors={errors}
-      button="Count"
-      data-paper={reading.kind === 'counted' ? undefined : 'none'}
-    >
+    <AddressForm anchor={anchor} errors={errors} button="Count" {...printedWith(reading.kind === 'counted')}>
       <TextInput
         {...field(parameters.full)}
         label="People who work full time"

@@ -6,6 +6,7 @@ import { daysBetween, fields, formatDay, Heading, RadioGroup, TextInput, useSite
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
+import { printedWith } from '../service/printed-with';
 import { appealDay, parameters, senders, type AppealQuestion, type Letter } from './appeal-day';
 
 /** Anchor of the answer. It exists only with an answer, so that after a mistake the browser goes to the errors. */
@@ -16,7 +17,7 @@ export function AppealForm({ facts, question }: { facts: Facts; question: Appeal
   const [search] = useSearchParams();
   const errorOf = (name: string) => question.errors.find((error) => error.name === name)?.message;
   return (
-    <Box data-paper={question.letter ? undefined : 'none'}>
+    <Box {...printedWith(question.letter)}>
       <Heading level={2} size="h4">
         How long do I have?
       </Heading>

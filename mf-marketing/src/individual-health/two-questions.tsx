@@ -6,6 +6,7 @@ import { fields, formatDay, formatNumber, Heading, medium, Section, TextInput, u
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
+import { printedWith } from '../service/printed-with';
 import { IncomeEdges } from './income-edges';
 import { placeOfIncome } from './income-line';
 import { lostPlan } from './lost-plan';
@@ -33,14 +34,9 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
   });
   const errorsOf = (...names: string[]) => questions.errors.filter(({ name }) => names.includes(name));
   return (
-    <Section
-      field="duck"
-      space="small"
-      id="questions-first"
-      data-paper={questions.ended || questions.household ? undefined : 'none'}
-    >
+    <Section field="duck" space="small" id="questions-first" {...printedWith(questions.ended || questions.household)}>
       <Two>
-        <section id={anchors.lost} aria-labelledby="lost" data-paper={questions.ended ? undefined : 'none'}>
+        <section id={anchors.lost} aria-labelledby="lost" {...printedWith(questions.ended)}>
           <Heading level={2} size="h3" id="lost">
             Did you lose a plan?
           </Heading>
@@ -49,7 +45,7 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
           </AddressForm>
           <div aria-live="polite">{questions.ended && <Lost facts={facts} ended={questions.ended} />}</div>
         </section>
-        <section id={anchors.income} aria-labelledby="line" data-paper={questions.household ? undefined : 'none'}>
+        <section id={anchors.income} aria-labelledby="line" {...printedWith(questions.household)}>
           <Heading level={2} size="h3" id="line">
             Is your income under the line?
           </Heading>

@@ -11,7 +11,7 @@ export interface AddressFormProps {
   button: string;
   /** Fields with values from the URL. */
   children: ReactNode;
-  /** For a form without an answer yet: paper cannot be filled in here. */
+  /** See `printedWith`. */
   'data-paper'?: 'none' | undefined;
 }
 
