@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteList } from 'contract/admin-quotes';
 
-import { address, ann, responses, detail, line, id, sent, show } from './quotes.fixture';
+import { address, ann, responses, detail, id, sent, show } from './quotes.fixture';
 
 test('lists requests with contact links', async () => {
   show('/admin/quotes');
@@ -143,125 +143,4 @@ test('limits a long list of failures, explains them, and retries all', async () 
   await userEvent.click(within(notice).getByRole('button', { name: 'Send all again' }));
   expect(await screen.findByText('5 messages are being sent again')).toBeTruthy();
   expect(sent.map(({ path }) => path)).toEqual(ids.map((item) => `/api/admin/outbox/${item}/retry`));
-});
-
-test('changes the status with a note and shows the author', async () => {
-  const history = [
-    {
-      id: 'h',
-      at: ann.createdAt,
-      by: 'ruth@yarrowandday.example',
-      from: 'new',
-      to: 'contacted',
-      note: 'Left a message.',
-    },
-  ];
-  responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2, history };
-  show(`/admin/quotes/${id}`);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Contacted' }));
-  await userEvent.type(screen.getByLabelText(/Note/), 'Left a message.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('New to Contacted')).toBeTruthy();
-  expect(screen.getByText(/ruth@yarrowandday.example,/)).toBeTruthy();
-  expect(sent).toEqual([
-    {
-      method: 'PATCH',
-      path: `/api/admin/quotes/${id}`,
-      body: { version: 1, state: 'contacted', note: 'Left a message.' },
-    },
-  ]);
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('');
-});
-
-test('reports a conflicting change and retains the input', async () => {
-  responses[`PATCH /api/admin/quotes/${id}`] = new Error('Somebody changed this request in the meantime.');
-  show(`/admin/quotes/${id}`);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Lost' }));
-  await userEvent.type(screen.getByLabelText(/Note/), 'No answer');
-  responses[`/api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2 };
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('radio', { name: 'Contacted (now)' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('in the meantime');
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('No answer');
-});
-
-test('opens the sign-in page when the session has ended and restores the note', async () => {
-  responses[`POST /api/admin/quotes/${id}/notes`] = 'session over';
-  show(`/admin/quotes/${id}`);
-  await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
-  expect(screen.getByText('Your session has ended')).toBeTruthy();
-  cleanup();
-  responses[`POST /api/admin/quotes/${id}/notes`] = detail;
-  show(`/admin/quotes/${id}`);
-  expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('Call after five.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved')).toBeTruthy();
-  cleanup();
-  show(`/admin/quotes/${id}`);
-  expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('');
-});
-
-test('sends nothing without a change or a note', async () => {
-  show(`/admin/quotes/${id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose another status or write a note.');
-  expect(sent).toEqual([]);
-});
-
-test('shows consent word for word with its evidence', async () => {
-  show(`/admin/quotes/${id}`);
-  const consents = await screen.findByRole('region', { name: 'What they saw and agreed to' });
-  const then = await within(consents).findByRole('link', { name: 'The page as it was then' });
-  expect(then.getAttribute('href')).toMatch(
-    /^\/admin\/archive\?day=\d{4}-\d\d-\d\d&time=.*&address=%2Fget-quote%2Fmedicare%2Fcheck&request=[\w-]+$/,
-  );
-  expect(await within(consents).findByText('I ask the agency to contact me.')).toBeTruthy();
-  for (const text of ['192.0.2.9', 'abc', 'Version 1', 'No box: sending the request is agreeing'])
-    expect(within(consents).getByText(text)).toBeTruthy();
-});
-
-test.each([true, false])('says whether marketing that was agreed to here still holds: %s', async (mayMarket) => {
-  responses[`/api/admin/quotes/${id}`] = { ...detail, mayMarket };
-  const marketing = { ...line, id: 'second', kind: 'marketing', box: 'ticked' };
-  responses[`/api/admin/quotes/${id}/consents`] = { reference: ann.reference, items: [line, marketing] };
-  show(`/admin/quotes/${id}`);
-  expect(await screen.findByText('Marketing calls and texts: agreed')).toBeTruthy();
-  expect(screen.queryAllByText(/^It holds no longer/)).toHaveLength(mayMarket ? 0 : 1);
-});
-
-test('reports a missing request', async () => {
-  delete responses[`/api/admin/quotes/${id}`];
-  show(`/admin/quotes/${id}`);
-  expect(await screen.findByText(/There is no such request/)).toBeTruthy();
-});
-
-test('offers every status and undoes a change', async () => {
-  responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
-  show(`/admin/quotes/${id}`);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Won' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const undo = await screen.findByRole('button', { name: 'Undo' });
-  await userEvent.type(screen.getByLabelText(/^Note/), 'The next note');
-  fireEvent.click(undo);
-  await waitFor(() =>
-    expect(sent.map(({ body }) => body)).toEqual([
-      { version: 1, state: 'won', note: '' },
-      { version: 2, state: 'new', note: 'Undone' },
-    ]),
-  );
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('The next note');
-});
-
-test('does not report a mail written to a file as sent', async () => {
-  const delivery = { id: 'm', what: 'Mail to ann@ash.example', attempts: 1, lastError: null, createdAt: ann.createdAt };
-  responses[`/api/admin/quotes/${id}`] = {
-    ...detail,
-    deliveries: [{ ...delivery, state: 'filed', endedAt: ann.createdAt }],
-  };
-  show(`/admin/quotes/${id}`);
-  expect((await screen.findByText('Mail to ann@ash.example')).textContent).toContain(
-    'Not sent: there is no mail server',
-  );
 });
