@@ -1,47 +1,14 @@
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { bodyLimit } from 'contract/body-limits';
-import { closeIdleConnectionsOnClose } from 'contract/closing-server';
 import { readEnvironment } from 'contract/environment';
 import { isSignedAddress } from 'contract/forwarded-for';
-import Fastify, { type FastifyInstance } from 'fastify';
 
 import { until } from '../registry/until.fixture';
 import { proxyApi } from './api-proxy';
+import { api, apiUrl, arrived, port, secret } from './api-proxy.fixture';
 import { createHttpServer } from './http-server';
 import { createMetrics } from './metrics';
-
-const secret = 'a secret of the shell and the API';
-
-let api: Server;
-let site: FastifyInstance;
-/** Resolves with the request that the API receives. */
-let arrived: Promise<IncomingMessage>;
-let port: number;
-
-beforeEach(async () => {
-  let onRequest: (request: IncomingMessage) => void;
-  arrived = new Promise((resolve) => (onRequest = resolve));
-  api = createServer((asked, answer) => {
-    onRequest(asked);
-    asked.resume().on('end', () => answer.setHeader('content-type', 'application/json').end('{}'));
-  });
-  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
-  site = Fastify({ bodyLimit: 1024 });
-  closeIdleConnectionsOnClose(site);
-  await proxyApi(site, { API_URL: apiUrl(), PROXY_SECRET: secret });
-  await site.listen({ port: 0, host: '127.0.0.1' });
-  port = (site.server.address() as AddressInfo).port; // it listens on TCP
-});
-afterEach(async () => {
-  site.server.closeAllConnections();
-  await site.close();
-  api.closeAllConnections();
-  await new Promise((closed) => api.close(closed));
-});
-
-const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`; // it listens on TCP
 
 const send = (path: string) =>
   request({
@@ -179,138 +146,6 @@ it('refuses a body over the limit before the API receives the request', async ()
     expect([answer.status, (await answer.json()).code]).toEqual([413, 'payload_too_large']);
   }
   expect(received).toBe(0);
-});
-
-describe('when the API is slow', () => {
-  it('refuses excess requests immediately, and has separate queues for quote requests and sign-in', async () => {
-    const held: ServerResponse[] = [];
-    api.removeAllListeners('request').on('request', (asked, answer) => {
-      if (!asked.url?.startsWith('/api/posts')) answer.end('{}');
-      else held.push(answer);
-    });
-    const flood = Array.from({ length: 200 }, () => fetch(`http://127.0.0.1:${port}/api/posts`));
-    const first = await Promise.race(flood);
-    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
-    const lead = await fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
-    expect(lead.status).toBe(200);
-    // Of the flood, 16 requests are forwarded and 112 wait: the others are refused.
-    await until(() => held.length >= 16);
-    const session = await fetch(`http://127.0.0.1:${port}/api/auth/session`);
-    expect([session.status, held.length]).toEqual([200, 16]);
-    api.removeAllListeners('request').on('request', (_asked, answer) => answer.end('{}'));
-    for (const answer of held) answer.end('{}');
-    const all = await Promise.all(flood.map(async (answer) => (await answer).status));
-    expect(all.filter((status) => status === 503)).toHaveLength(200 - 128);
-    // All slots are free again.
-    const again = Array.from({ length: 128 }, () => fetch(`http://127.0.0.1:${port}/api/posts`));
-    for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);
-  });
-
-  it('reads nothing for visitors who left while they waited', async () => {
-    const held: ServerResponse[] = [];
-    const urls: (string | undefined)[] = [];
-    api.removeAllListeners('request').on('request', (asked, answer) => {
-      urls.push(asked.url);
-      held.push(answer);
-    });
-    const reads = Array.from({ length: 16 }, () => fetch(`http://127.0.0.1:${port}/api/posts`));
-    await until(() => held.length === 16);
-    const seen = { arrived: 0, left: 0 };
-    site.server.on('request', (asked: IncomingMessage) => {
-      seen.arrived += 1;
-      asked.socket.once('close', () => (seen.left += 1));
-    });
-    const visitor = request({ port, host: '127.0.0.1', path: '/api/posts?page=2' }).on('error', () => undefined); // the test ends it
-    visitor.end();
-    await until(() => seen.arrived === 1);
-    visitor.destroy();
-    await until(() => seen.left === 1);
-    api.removeAllListeners('request').on('request', (asked, answer) => {
-      urls.push(asked.url);
-      answer.end('{}');
-    });
-    for (const answer of held) answer.end('{}');
-    await Promise.all(reads);
-    expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(200);
-    expect(urls).not.toContain('/api/posts?page=2');
-  });
-});
-
-it('keeps API slots for other reads during many searches', async () => {
-  const held: ServerResponse[] = [];
-  api.removeAllListeners('request').on('request', (asked, answer) => {
-    if (asked.url?.startsWith('/api/posts/search')) held.push(answer);
-    else answer.end('{}');
-  });
-  let asked = 0;
-  site.server.on('request', () => (asked += 1));
-  const search = async () => (await fetch(`http://127.0.0.1:${port}/api/posts/search?q=plan`)).status;
-  const flood = Promise.all(Array.from({ length: 80 }, () => search().catch(() => 0)));
-  await until(() => asked >= 80 && held.length >= 4);
-  // Queued behind the searches, it would take as long as the API needs for them.
-  const signal = AbortSignal.timeout(10_000);
-  expect((await fetch(`http://127.0.0.1:${port}/api/posts/some-article`, { signal })).status).toBe(200);
-  expect(held.length).toBe(4);
-  api.removeAllListeners('request').on('request', (_asked, answer) => answer.end('{}'));
-  for (const answer of held) answer.end('{}');
-  expect((await flood).filter((status) => status === 503)).toHaveLength(80 - 64);
-});
-
-it('finishes requests in progress before it closes', async () => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    api.removeAllListeners('request').on('request', (_asked, response) => {
-      answer = () => void response.end('{}');
-      resolve();
-    });
-  });
-  const inFlight = fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
-  await asked;
-  const closed = site.close();
-  await until(() => !site.server.listening);
-  answer();
-  expect((await inFlight).status).toBe(200);
-  await closed;
-});
-
-it('logs no error when it closes while the API works for visitors who left', async () => {
-  const lines: string[] = [];
-  const ending = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
-  await proxyApi(ending, { API_URL: apiUrl() });
-  const address = await ending.listen({ port: 0, host: '127.0.0.1' });
-  const asked = new Promise<void>((resolve) => api.removeAllListeners('request').on('request', () => resolve()));
-  const visitor = request(`${address}/api/posts`).on('error', () => undefined); // the test ends it
-  visitor.end();
-  await asked;
-  visitor.destroy();
-  await ending.close();
-  await new Promise(setImmediate);
-  expect(lines).toEqual([]);
-});
-
-describe('when the API does not respond', () => {
-  const post = async (accept: string) => {
-    await new Promise((closed) => api.close(closed));
-    api.closeAllConnections();
-    const headers = { accept, 'content-type': 'application/x-www-form-urlencoded' };
-    return site.inject({ method: 'POST', url: '/api/quotes/draft/group/company', headers, payload: 'zip=45402' });
-  };
-
-  it('returns JSON to a script', async () => {
-    const answer = await post('*/*');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: 'unavailable' });
-  });
-
-  it('returns a page to a browser that posts a form, with instructions to resend it', async () => {
-    const { statusCode, headers, body } = await post('text/html,application/xhtml+xml');
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      503,
-      'text/html; charset=utf-8',
-      'no-store',
-    ]);
-    expect(body).toContain('reload this page in a minute');
-  });
 });
 
 it.each([
