@@ -26,6 +26,7 @@ import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseManager } from '../renderer/release-manager';
 import type { RenderResult } from '../renderer/render-job';
 import { Urgency } from '../renderer/render-queue';
+import type { Archived } from './archived';
 import { differingPages } from './differing-pages';
 
 /** Milliseconds. The API rebuilds the whole snapshot of a point in time on the first request for it. */
@@ -47,15 +48,6 @@ export interface ArchivePagesOptions {
   log: FastifyBaseLogger;
   /** Secret shared with the API, which answers for other points in time only to callers that have it. */
   secret: string;
-}
-
-/** An archived page: its metadata and its document. */
-export interface Archived {
-  page: ArchivedPage;
-  html: string | null;
-  /** As shared by visitors; null if it is no page, or has none. */
-  title: string | null;
-  styleHashes: readonly string[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ArchivedDiffering } from 'contract/archived-page';
 
-import type { Archived } from './archive-pages';
+import type { Archived } from './archived';
 
 /** Concurrent renders of a search. The pages of visitors go first in any case. */
 const concurrency = 4;

@@ -11,7 +11,7 @@ import { developerOf } from '../release-choice/development-releases';
 import { candidateOf } from './candidates';
 import { changeRegistry } from './change-registry';
 import { ReleaseCommandError } from './publish';
-import type { ReleaseCommandsOptions } from './release-commands';
+import type { ReleaseCommandsOptions } from './release-commands-options';
 import { unfit } from './unfit-release';
 
 /** Options of a promotion. */

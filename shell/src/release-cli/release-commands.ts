@@ -8,11 +8,8 @@ import { lt, valid } from 'semver';
 import { baseOf } from '../registry/published-releases';
 import { withoutCanary } from '../registry/canary';
 import { FolderStorage } from '../registry/folder-storage';
-import type { RegistryStore } from '../registry/registry-store';
-import type { ReleaseStorage } from '../registry/release-storage';
 import { UnfitReleaseError } from '../registry/release-store';
 import { reasonOf } from '../registry/revision-reasons';
-import type { ShellReports } from '../registry/shell-reports';
 import type { Skip } from '../release-check/checks';
 import { activate, type Promotion } from './activation';
 import { addBuild, readBuild } from './builds';
@@ -20,26 +17,10 @@ import { candidateOf, versionFindings } from './candidates';
 import { changeRegistry } from './change-registry';
 import { confirmApplied } from './confirm-applied';
 import { expectLoadable } from './loadable';
-import type { PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
-import type { ReleaseChecks } from './release-checks';
+import type { ReleaseCommandsOptions } from './release-commands-options';
 import { listReleases, printStatus } from './release-listing';
 import { unfit } from './unfit-release';
-
-export interface ReleaseCommandsOptions {
-  registry: RegistryStore;
-  storage: ReleaseStorage;
-  /** Years for which a release stays after it was active. */
-  archiveYears: number;
-  preflight: PreflightOptions;
-  checks: ReleaseChecks;
-  /** Reports of the running shells about the revisions they applied. */
-  shells: ShellReports;
-  /** Author of the commands, stored with each revision. */
-  by: string;
-  /** Prints a line of output. */
-  print: (line: string) => void;
-}
 
 /** Returns whether a version is older than the active one. A local build counts as the version it was built from. */
 function isOlder(version: string, active: string): boolean {

@@ -13,7 +13,8 @@ import { asOfHeader, asOfSignatureHeader, isSignedAsOf } from 'contract/as-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 
-import { BeforeTheArchiveError, type Archived, type ArchivePages } from '../archive/archive-pages';
+import { BeforeTheArchiveError, type ArchivePages } from '../archive/archive-pages';
+import type { Archived } from '../archive/archived';
 import { privateHeaders } from '../response/response';
 import { ownersOnly, problem, type OwnersOnlyOptions } from './owners-only';
 
