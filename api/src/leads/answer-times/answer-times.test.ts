@@ -1,8 +1,8 @@
-import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { ann } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
-import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 const password = 'a lane with twelve larches';
 const hour = 60 * 60 * 1000;
@@ -24,10 +24,7 @@ onEachEngine((engine) => {
   let asked = 0;
   async function ask(product: 'group' | 'medicare'): Promise<string> {
     asked += 1;
-    const form = filledForm(await openForm(api.url), { product, contact: { ...ann, name: `Ann ${asked}` } });
-    later(10 / 3600);
-    const { body } = await sendForm(api.url, form);
-    const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
+    const row = await askForQuote(api, { product, contact: { ...ann, name: `Ann ${asked}` } });
     await admin.send('PUT', `/api/admin/quotes/${row.id}/assignee`, { assignee: null, from: row.assignedTo });
     return row.id;
   }

@@ -1,9 +1,10 @@
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
-import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { ann } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 const password = 'a lane with twelve larches';
 const mailbox = 'hello@larchlane.example';
@@ -34,10 +35,7 @@ const choose = (who: SignedInClient, notify: string, by = who) =>
 /** Returns which addresses at the agency are mailed about a new request. */
 async function listOf(product: 'group' | 'medicare'): Promise<string[]> {
   const before = await api.dataSource.getRepository(QuoteRequestEntity).count();
-  const form = filledForm(await openForm(api.url), { product, contact: { ...ann, name: `Ann ${before}` } });
-  api.clock.at = new Date(api.clock.at.getTime() + 10_000);
-  const { reference } = (await sendForm(api.url, form)).body;
-  const { id } = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference });
+  const { id } = await askForQuote(api, { product, contact: { ...ann, name: `Ann ${before}` } });
   const rows = await api.dataSource.getRepository(OutboxEntity).findBy({ about: id });
   return rows
     .flatMap(({ payload }) => (payload?.kind === 'mail' ? [payload.mail] : []))

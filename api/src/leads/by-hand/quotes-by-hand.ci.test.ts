@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
-import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { ann, openForm } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { Erasure } from '../erasure/erasure';
 import { onServer } from '../../accounts/audit/actor';
-import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 const password = 'a lane with twelve larches';
 
@@ -50,11 +50,7 @@ onEachEngine((engine) => {
       payload?.kind === 'mail' && payload.mail.to.address === address ? [payload.mail] : [],
     );
   async function askByForm(contact = ann): Promise<string> {
-    const form = filledForm(await openForm(api.url), { product: 'group', contact });
-    api.clock.at = new Date(api.clock.at.getTime() + 10_000);
-    const { body } = await sendForm(api.url, form);
-    const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
-    return row.id;
+    return (await askForQuote(api, { product: 'group', contact })).id;
   }
 
   it('adds a request made on the phone, with the same effects as a form', async () => {

@@ -6,12 +6,12 @@ import type { QuoteDetail } from 'contract/admin-quotes';
 
 import { SendMailJob } from '../../delivery/outbox/send-mail.job';
 import { SendWebhooksJob } from '../../delivery/outbox/send-webhooks.job';
-import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { RevocationLinks } from '../quotes/revocation-links';
-import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { ann } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 interface Notice {
   event: string;
@@ -51,12 +51,9 @@ onEachEngine((engine) => {
   /** @returns the id of the request */
   async function ask(contact: Partial<typeof ann>, marketing = true): Promise<string> {
     wait(60);
-    const form = filledForm(await openForm(api.url), { marketing, contact: { ...ann, ...contact } });
-    wait(10);
-    const { body } = await sendForm(api.url, form);
-    const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
+    const { id } = await askForQuote(api, { marketing, contact: { ...ann, ...contact } });
     await deliver();
-    return row.id;
+    return id;
   }
 
   const detail = async (id: string): Promise<QuoteDetail> => (await admin.get(`/api/admin/quotes/${id}`)).body;

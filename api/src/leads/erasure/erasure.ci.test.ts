@@ -10,11 +10,12 @@ import { Log } from '../../platform/http/log';
 import { SendMailJob } from '../../delivery/outbox/send-mail.job';
 import { SendWebhooksJob } from '../../delivery/outbox/send-webhooks.job';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { ann } from '../../testing/quote-form';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
 import { ErasureEntity } from './erasure.entity';
 import { RetentionJob } from './retention.job';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 onEachEngine((engine) => {
   let api: TestApp;
@@ -27,11 +28,8 @@ onEachEngine((engine) => {
 
   /** @returns the reference */
   async function ask(name: string, email = `${name}@ash.example`): Promise<string> {
-    const form = filledForm(await openForm(api.url), { contact: { ...ann, name, email } });
-    wait(0.001);
-    const reference: string = (await sendForm(api.url, form)).body.reference;
+    const { id, reference } = await askForQuote(api, { contact: { ...ann, name, email } });
     const admin = await api.signIn();
-    const { id } = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference });
     await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: `${name} wants a call` });
     return reference;
   }

@@ -5,12 +5,12 @@ import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../../platform/database/transactions';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
 import { SignInLimitEntity } from '../../accounts/throttle/sign-in-limit.entity';
 import { Erasure } from './erasure';
 import { RetentionJob } from './retention.job';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 /** Relative to the real time, because database triggers use the database's clock. */
 const yearsAgo = (years: number, days = 0) => new Date(Date.now() - (years * 365.25 + days) * 24 * 60 * 60 * 1000);
@@ -28,10 +28,7 @@ onEachEngine((engine) => {
   /** Sends a request at a past time, which backdates the ledger. */
   async function requestFrom(at: Date): Promise<string> {
     api.clock.at = at;
-    const form = filledForm(await openForm(api.url), { product: 'ease', marketing: true });
-    api.clock.at = new Date(at.getTime() + 10_000);
-    const { reference } = (await sendForm(api.url, form)).body;
-    return String(reference);
+    return (await askForQuote(api, { product: 'ease', marketing: true })).reference;
   }
 
   it('keeps consent lines for five years after the last one, and removes them together', async () => {

@@ -1,5 +1,5 @@
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
-import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { ann } from '../../testing/quote-form';
 import { lockWaits } from '../../testing/lock-waits';
 import type { Answer, SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -7,6 +7,7 @@ import { until } from '../../testing/until';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { RevocationLinks } from '../quotes/revocation-links';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 // On PostgreSQL, where transactions run side by side.
 describe('changes of a request at the same time', () => {
@@ -22,10 +23,7 @@ describe('changes of a request at the same time', () => {
     };
     api = await startTestApp('PostgreSQL', { environment });
     admin = await api.signIn();
-    const form = filledForm(await openForm(api.url), { product: 'group', contact: ann });
-    api.clock.at = new Date(api.clock.at.getTime() + 10_000);
-    await sendForm(api.url, form);
-    ({ id } = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({}));
+    ({ id } = await askForQuote(api, { product: 'group', contact: ann }));
   });
   afterEach(() => api.stop());
 

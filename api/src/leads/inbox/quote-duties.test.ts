@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
-import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { ann } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { FollowUpsJob } from '../assignment/follow-ups.job';
 import { addQuotes } from '../quotes/many-quotes.fixture';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 const password = 'a lane with twelve larches';
 const day = 24 * 60 * 60 * 1000;
@@ -34,11 +35,7 @@ async function changePerson(person: string, change: object): Promise<void> {
 }
 async function ask(name = 'Ann Ash', product: 'group' | 'medicare' = 'group'): Promise<string> {
   const email = `${name.replace(/\W/g, '').toLowerCase()}@ash.example`;
-  const form = filledForm(await openForm(api.url), { product, contact: { ...ann, name, email } });
-  api.clock.at = new Date(api.clock.at.getTime() + 10_000);
-  const { body } = await sendForm(api.url, form);
-  const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
-  return row.id;
+  return (await askForQuote(api, { product, contact: { ...ann, name, email } })).id;
 }
 const at = (id: string, ...rest: string[]) => ['/api/admin/quotes', id, ...rest].join('/');
 const give = (id: string, assignee: string | null, from: string | null, by = admin) =>

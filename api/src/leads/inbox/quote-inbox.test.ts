@@ -10,6 +10,7 @@ import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { testOrigin, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 type Product = 'group' | 'medicare' | 'individual' | 'ease';
 
@@ -44,12 +45,9 @@ onEachEngine((engine) => {
       .replace(/[^a-z]/gi, '')
       .slice(0, 3)
       .toLowerCase()}@ash.example`;
-    const form = filledForm(await openForm(api.url), { product, marketing, contact: { ...ann, name, email } });
-    wait(10);
-    const { body } = await sendForm(api.url, form);
-    const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
+    const { id } = await askForQuote(api, { product, marketing, contact: { ...ann, name, email } });
     await api.run(SendMailJob, SendWebhooksJob);
-    return row.id;
+    return id;
   }
 
   const names = async (query: string) =>

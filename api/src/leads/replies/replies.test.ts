@@ -1,5 +1,5 @@
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
-import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { ann } from '../../testing/quote-form';
 import { lockWaits } from '../../testing/lock-waits';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -8,6 +8,7 @@ import { until } from '../../testing/until';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { ReplyWriterEntity } from '../inbox/reply-writer.entity';
 import { ReplyTemplateEntity } from './reply-template.entity';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 onOneEngine((engine) => {
   let api: TestApp;
@@ -19,13 +20,7 @@ onOneEngine((engine) => {
   });
   afterEach(() => api.stop());
 
-  async function ask(product: 'group' | 'medicare' = 'group'): Promise<string> {
-    const form = filledForm(await openForm(api.url), { product, contact: ann });
-    api.clock.at = new Date(api.clock.at.getTime() + 10_000);
-    const { body } = await sendForm(api.url, form);
-    const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
-    return row.id;
-  }
+  const ask = async (product: 'group' | 'medicare' = 'group') => (await askForQuote(api, { product })).id;
   const at = (id: string, ...rest: string[]) => ['/api/admin/quotes', id, ...rest].join('/');
   const reply = { version: 1, subject: 'Your request', text: 'Hello,\n\nwhen can I call you?\nBen' };
   const send = (id: string, change: object = {}) => admin.send('POST', at(id, 'replies'), { ...reply, ...change });

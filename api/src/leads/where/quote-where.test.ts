@@ -1,9 +1,9 @@
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Revocations } from '../quotes/revocations';
-import { filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
+import { askForQuote } from '../quotes/asked-quote.fixture';
 
 const minute = 60_000;
 
@@ -18,9 +18,7 @@ onEachEngine((engine) => {
     // Another hour for each test, so that none uses up the limits of the next.
     api.clock.at = new Date(api.clock.at.getTime() + 60 * minute);
     for (const table of ['quote_requests', 'quote_notes']) await api.dataSource.query(`DELETE FROM ${table}`);
-    const form = filledForm(await openForm(api.url)); // phone number +1 937-555-0199
-    api.clock.at = new Date(api.clock.at.getTime() + 10_000);
-    ({ reference } = (await sendForm(api.url, form)).body);
+    ({ reference } = await askForQuote(api)); // phone number +1 937-555-0199
   });
 
   /** Posts the page's form and returns the cookie that a browser would send after the redirect. */
