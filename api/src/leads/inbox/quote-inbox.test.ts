@@ -1,10 +1,7 @@
-import { LessThan } from 'typeorm';
-
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { SendMailJob } from '../../delivery/outbox/send-mail.job';
 import { SendWebhooksJob } from '../../delivery/outbox/send-webhooks.job';
-import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { testOrigin, type SignedInClient } from '../../testing/signed-in';
@@ -198,50 +195,6 @@ onEachEngine((engine) => {
     await ledger.insert({ ...line, id: `forged-${engine}`, text: 'I agree to everything.' });
     const { body } = await admin.get(`/api/admin/quotes/${id}/consents`);
     expect(body.items.find((one: { id: string }) => one.id === `forged-${engine}`)).toMatchObject({ isIntact: false });
-  });
-
-  it('exports the filtered list as CSV without live formulas, and logs who exported it', async () => {
-    await ask('=HYPERLINK("https://evil.example")');
-    await ask('+1 Zoë "Z" Fir');
-    await ask('Bea', 'group');
-    const answer = await admin.fetch('/api/admin/quotes.csv?product=medicare');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="quote-requests-2026-11-21.csv"');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
-    const [head, first, second, ...rest] = text.split('\r\n');
-    expect(head).toMatch(/^\ufeff"Reference","Received \(UTC\)"/);
-    expect(first).toContain(`,"'+1 Zoë ""Z"" Fir",`);
-    expect(second).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
-    expect(second).toContain('"937-555-0199","45402","OH","yes","no",');
-    expect(rest).toEqual(['']);
-    expect((await admin.get('/api/admin/audit?limit=1')).body.items).toMatchObject([
-      { event: 'requests-exported', who: admin.email },
-    ]);
-  });
-
-  it('aborts an export at an unreadable row, and keeps serving requests', async () => {
-    const id = await ask('Ann');
-    const requests = api.dataSource.getRepository(QuoteRequestEntity);
-    const row = await requests.findOneByOrFail({ id });
-    // More rows than one batch, and the last of them is corrupt.
-    const many = Array.from({ length: 250 }, (_, index) => {
-      const unique = `${id}-${index}`;
-      const createdAt = `2026-01-01T00:00:00.${String(index).padStart(3, '0')}Z`;
-      return { ...row, id: unique, reference: unique, idempotencyKey: unique, contentHash: unique, createdAt };
-    });
-    await requests.insert(many);
-    await requests.update({ reference: `${id}-0` }, { product: 'gone' as never }); // not a valid product
-    // Otherwise a download that never ends would hang the test.
-    const answer = await admin.fetch('/api/admin/quotes.csv', { signal: AbortSignal.timeout(30_000) });
-    await expect(answer.text()).rejects.toThrow('terminated');
-    expect((await api.get('/api/health')).status).toBe(200);
-    api.expectLogged('a list of requests cannot be exported');
-    await requests.delete({ createdAt: LessThan('2026-01-02') });
-    await requests.update({ id }, { product: 'gone' as never }); // as above
-    expect(await admin.get('/api/admin/quotes.csv')).toMatchObject({ status: 500, body: { code: 'internal' } });
-    api.expectLogged('a list of requests cannot be exported');
-    api.expectLogged('request failed');
   });
 
   it('refuses NUL characters and deeply nested JSON', async () => {
