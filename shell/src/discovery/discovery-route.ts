@@ -15,8 +15,8 @@ import { securityTextOf } from './security-txt';
 import { sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
 import { inEachLanguage, sitePages } from './site-pages';
 import { webManifestOf } from './web-manifest';
-import { requestLanguage } from '../server/request-language';
-import { errorDocument } from '../server/error-document';
+import { requestLanguage } from '../response/request-language';
+import { errorDocument } from '../response/error-document';
 
 /** Seconds. */
 const retryAfter = 30;

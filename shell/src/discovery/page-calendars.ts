@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
 import { cacheControl, privateHeaders } from '../response/response';
-import { requestLanguage } from '../server/request-language';
-import { errorDocument } from '../server/error-document';
+import { requestLanguage } from '../response/request-language';
+import { errorDocument } from '../response/error-document';
 
 /** Seconds. */
 const retryAfter = 300;

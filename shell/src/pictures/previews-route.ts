@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { cacheControl } from '../response/response';
 import { sendRedirect } from '../response/send-redirect';
 import { sendResponse } from '../response/send-response';
-import { errorDocument } from '../server/error-document';
+import { errorDocument } from '../response/error-document';
 import type { LinkPreviews } from './link-previews';
 import { PictureError } from './pictures';
 

@@ -9,8 +9,8 @@ import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiUpstream, type Upstream } from './api-upstream';
-import { requestLanguage } from './request-language';
-import { errorDocument } from './error-document';
+import { requestLanguage } from '../response/request-language';
+import { errorDocument } from '../response/error-document';
 import { RequestQueue } from './request-queue';
 import { retryAfter, unavailable } from './load-shedding';
 import { uploadPaths } from './upload-paths';

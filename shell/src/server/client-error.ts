@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 
 import { sourceLanguage } from 'contract/languages';
 
-import { errorDocument } from './error-document';
+import { errorDocument } from '../response/error-document';
 
 /** Statuses of Node's errors below HTTP. Any other error is a malformed request. */
 const statuses: Readonly<Record<string, number>> = {

@@ -11,9 +11,9 @@ import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { areaOf } from '../routing/address-area';
-import { requestLanguage } from './request-language';
+import { requestLanguage } from '../response/request-language';
 import { clientErrorAnswer } from './client-error';
-import { errorDocument } from './error-document';
+import { errorDocument } from '../response/error-document';
 import { shedLoad } from './load-shedding';
 import type { Metrics } from './metrics';
 import { readRefusedBodies } from './refused-bodies';

@@ -2,7 +2,7 @@ import { sourceLanguage } from 'contract/languages';
 import { visitorLanguage } from 'contract/visitor-language';
 
 import { responseOf, type HttpResponse } from '../response/response';
-import { errorDocument } from './error-document';
+import { errorDocument } from '../response/error-document';
 
 const responseIn = (language: string) =>
   responseOf(

@@ -3,7 +3,7 @@ import { languageAt } from 'contract/languages';
 import { visitorLanguage } from 'contract/visitor-language';
 import type { FastifyInstance } from 'fastify';
 
-import { errorDocument } from './error-document';
+import { errorDocument } from '../response/error-document';
 import { RefusalQueue } from './refusal-queue';
 import { unreadTimeout } from './strict-requests';
 

@@ -12,8 +12,8 @@ import type { ReleaseSet } from '../renderer/release-set';
 import { DenseBodies } from '../response/dense-bodies';
 import { sendRedirect } from '../response/send-redirect';
 import { sendResponse } from '../response/send-response';
-import { requestLanguage } from './request-language';
-import { errorDocument } from './error-document';
+import { requestLanguage } from '../response/request-language';
+import { errorDocument } from '../response/error-document';
 import type { Metrics } from './metrics';
 import type { PreviewSwitch } from './preview-switch';
 

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { requestLanguage } from './request-language';
-import { errorDocument } from './error-document';
+import { requestLanguage } from '../response/request-language';
+import { errorDocument } from '../response/error-document';
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE']);
 

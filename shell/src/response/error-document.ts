@@ -1,4 +1,4 @@
-import spanish from '#words/es-US/server';
+import spanish from '#words/es-US/response';
 import { addressIn, sourceLanguage } from 'contract/languages';
 import { t } from 'contract/words';
 
