@@ -12,6 +12,7 @@ import type {
 
 import { readProvenance } from '../registry/provenance';
 import type { RegistryStore } from '../registry/registry-store';
+import { differencesOf, releasedIn } from '../registry/release-differences';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { readManifest } from '../registry/release-store';
 import type { BrowserFailures } from '../release-health/browser-failures';
@@ -19,7 +20,6 @@ import type { ReleaseGuard } from '../release-health/release-guard';
 import type { ReleaseHealth } from '../release-health/release-health';
 import { SourceMaps } from '../release-health/source-maps';
 import type { ReleaseManager } from '../renderer/release-manager';
-import { differencesOf, releasedIn } from './differences';
 
 /** Limits of the revisions shown, and of browser failures per remote. */
 const maxRevisions = 30;

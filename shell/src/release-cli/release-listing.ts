@@ -4,7 +4,7 @@ import { readProvenance } from '../registry/provenance';
 import { baseOf, publishedReleases } from '../registry/published-releases';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { differencesOf, releasedIn } from '../release-admin/differences';
+import { differencesOf, releasedIn } from '../registry/release-differences';
 import { formatProvenance } from './format-provenance';
 
 interface ListingOptions {

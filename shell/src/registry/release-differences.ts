@@ -1,9 +1,9 @@
 import type { RegistryDocument, ReleaseManifest } from 'contract/release';
 import type { RevisionReport } from 'contract/release-report';
 
-import { readProvenance } from '../registry/provenance';
-import type { ReleaseStorage } from '../registry/release-storage';
-import { CorruptReleaseError, readManifest, UnfitReleaseError } from '../registry/release-store';
+import { readProvenance } from './provenance';
+import type { ReleaseStorage } from './release-storage';
+import { CorruptReleaseError, readManifest, UnfitReleaseError } from './release-store';
 
 const scriptBytes = ({ files }: ReleaseManifest) =>
   Object.entries(files)
