@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { Button, Text, toast } from 'ui';
 
 import { Block } from '../shared/block';
-import { problemOf } from '../quotes/words';
 import { useTestMail } from './mail.actions';
 import { mailQuery } from './mail.queries';
+import { problemOf } from './problem';
 
 /** Returns the toast for the result of a test mail. */
 function resultOf(result: MailTest): Parameters<typeof toast>[0] {

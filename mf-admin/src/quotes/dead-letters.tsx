@@ -6,9 +6,10 @@ import styled from 'styled-components';
 import { Button, Heading, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { problemOf } from '../mail/problem';
 import { useRetry } from './quote.actions';
 import { quoteQueries } from './quote.queries';
-import { problemOf, shortTimeOf } from './words';
+import { shortTimeOf } from './words';
 
 /** Initially shown messages. An outage of a day leaves about a hundred, and the list of requests must stay in view. */
 const shownAtFirst = 3;

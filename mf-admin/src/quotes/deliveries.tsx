@@ -3,9 +3,10 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Heading, useSite } from 'ui';
 
+import { problemOf } from '../mail/problem';
 import { Lines } from './quote-lines';
 import { Part } from './quote-part';
-import { problemOf, timeOf } from './words';
+import { timeOf } from './words';
 
 type Delivery = QuoteDetail['deliveries'][number];
 

@@ -1,0 +1,24 @@
+import { t } from 'contract/words';
+
+const problems: readonly (readonly [RegExp, string])[] = [
+  [/^not configured$/, t`no address is set for it`],
+  [/^no answer$/, t`the other side did not answer`],
+  [/^\d{3}$/, t`the other side answered with an error`],
+  [
+    /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|ECONNECTION/,
+    t`the other side could not be reached`,
+  ],
+  [/TIMEDOUT|ETIMEOUT|timeout/i, t`the other side did not answer in time`],
+  [/ECONNRESET|ESOCKET|EPIPE/, t`the other side hung up`],
+  [/EAUTH/, t`the mail server refused our password`],
+  [/EENVELOPE|\b5\d\d$/, t`the other side refused it`],
+];
+
+/**
+ * Describes why a delivery failed, with the error code for the server's operator. Unknown codes are returned unchanged.
+ */
+export function problemOf(code: string | null): string {
+  if (code === null) return t`the reason is not known`;
+  const words = problems.find(([pattern]) => pattern.test(code))?.[1];
+  return words ? `${words} (${code})` : code;
+}
