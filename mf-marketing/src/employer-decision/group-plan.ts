@@ -17,6 +17,15 @@ const neededFor = (fullTime: number, share: number) => Math.ceil((fullTime * sha
 /** Returns the largest size of the small-group market from its fact: 50 for "1 to 50 employees". */
 const mostOfSmall = (value: string) => Number(value.match(/\d+/g)?.at(-1));
 
+/** Returns the start of a sentence: how many of the full-time employees take part or have other coverage. */
+function countedPeople(joining: number, fullTime: number): string {
+  if (fullTime === 1)
+    return joining === 1 ? t`Your one full-time person counts` : t`Your one full-time person doesn’t count`;
+  if (joining === 0) return t`None of your ${formatNumber(fullTime)} full-time people count`;
+  if (joining === 1) return t`One of your ${formatNumber(fullTime)} full-time people counts`;
+  return t`${formatNumber(joining)} of your ${formatNumber(fullTime)} full-time people count`;
+}
+
 /** Evaluates an insured plan for the whole group. `counted` includes part-time hours, as the law counts them. */
 export function groupPlan(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
   const [minimum, size, rating, waiver] = [
@@ -43,13 +52,14 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
     firstDay(employer.start) === `${Number(waiver.window.closes.slice(0, 4)) + 1}-01-01`;
   const verdict: Verdict = plan === 'keep' || (isSmall && (isEnough || isWaived)) ? 'open' : 'call';
 
+  const whoCounts = countedPeople(joining, fullTime);
   const because = [
     plan === 'keep' && t`You have one. Before you change anything, let us compare its renewal with the other ways.`,
     fullTime === 0
       ? t`Nobody works full time, and insurers usually cover full-time people only.`
       : isEnough
-        ? t`${formatNumber(joining)} of your ${formatNumber(fullTime)} full-time people count, and ${share.rule.value} is usual: that’s ${formatNumber(needed)}.`
-        : t`${formatNumber(joining)} of your ${formatNumber(fullTime)} full-time people count. ${share.rule.value} is usual, so you’d be ${formatNumber(needed - joining)} short of ${formatNumber(needed)}. Insurers differ: ask.`,
+        ? t`${whoCounts}, and ${share.rule.value} is usual: that’s ${formatNumber(needed)}.`
+        : t`${whoCounts}. ${share.rule.value} is usual, so you’d be ${formatNumber(needed - joining)} short of ${formatNumber(needed)}. Insurers differ: ask.`,
     !isEnough &&
       isWaived &&
       waiver?.window &&

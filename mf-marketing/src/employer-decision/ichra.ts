@@ -34,7 +34,7 @@ export function ichra(employer: Employer, counted: number, facts: Facts, today: 
     beside && choice && t`Beside your group plan it’s ${choice.value}: only for another class of employees.`,
     beside &&
       classes &&
-      t`With ${formatNumber(heads(employer))} people, a class by hours, salary or area needs at least ${smallestClass(heads(employer))} of them.`,
+      t`In a company of ${formatNumber(heads(employer))}, a class by hours, salary or area needs at least ${smallestClass(heads(employer))} people.`,
     !beside && t`It’s for employers of any size. The amount may differ by class, like full time and part time.`,
     employer.plan === 'end' &&
       choice &&

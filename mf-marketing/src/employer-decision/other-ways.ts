@@ -70,7 +70,7 @@ export function none({ fullTime, people, start }: Employer, counted: number, fac
       t`At ${formatNumber(counted)}, you’re at ${threshold.count} or more. If you offer nothing and one full-time person gets a tax credit on the marketplace, you owe a payment, and it isn’t deductible.`,
       ...(paidFor === 0
         ? [
-            t`With ${formatNumber(fullTime)} full-time people it may come to nothing, since the first ${leftOut.count} aren’t counted. There are still forms to file. Call us first.`,
+            t`It may come to nothing, since the first ${leftOut.count} full-time people aren’t counted, and you have ${formatNumber(fullTime)}. There are still forms to file. Call us first.`,
           ]
         : []),
       ...(amountYear < start.year

@@ -1,4 +1,4 @@
-import { t } from 'contract/words';
+import { plural, t } from 'contract/words';
 import styled from 'styled-components';
 import { Heading, monthName, Text } from 'ui';
 
@@ -56,7 +56,7 @@ function OneMonth({ month, rules }: { month: SizeResult['months'][number]; rules
         <dt>
           {rounded(partTime)} part time, at most {rules.mostHours} hours each
         </dt>
-        <dd>{rounded(countedHours)} hours</dd>
+        <dd>{plural(countedHours, { one: '1 hour', other: `${rounded(countedHours)} hours` })}</dd>
       </div>
       <div>
         <dt>Divided by {rules.hoursPerEquivalent}</dt>

@@ -84,7 +84,7 @@ export const ichra: readonly WorkedExample[] = [
     source: '26 CFR 54.9802-4(c)(2), (d)(3)(iii)',
     way: 'ichra',
     verdict: 'call',
-    says: /With 99 people, a class by hours, salary or area needs at least 10/,
+    says: /In a company of 99, a class by hours, salary or area needs at least 10 people/,
   },
   {
     who: 'owners and spouses only',
