@@ -13,6 +13,8 @@ import { lostPlan } from './lost-plan';
 import { parameters, type Questions } from './read-questions';
 
 const anchors = { lost: 'lost-a-plan', income: 'your-line' };
+const ofLost = [parameters.ended];
+const ofIncome = [parameters.size, parameters.income];
 
 interface TwoQuestionsProps {
   facts: Facts;
@@ -40,7 +42,12 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
           <Heading level={2} size="h3" id="lost">
             Did you lose a plan?
           </Heading>
-          <AddressForm anchor={anchors.lost} errors={errorsOf(parameters.ended)} button="Show how long I have">
+          <AddressForm
+            anchor={anchors.lost}
+            errors={errorsOf(...ofLost)}
+            button="Show how long I have"
+            others={ofIncome}
+          >
             <TextInput {...field('ended')} label="Last day of that coverage" hint="Like September 30, 2026." />
           </AddressForm>
           <div aria-live="polite">{questions.ended && <Lost facts={facts} ended={questions.ended} />}</div>
@@ -51,8 +58,9 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
           </Heading>
           <AddressForm
             anchor={anchors.income}
-            errors={errorsOf(parameters.size, parameters.income)}
+            errors={errorsOf(...ofIncome)}
             button="Show where I stand"
+            others={ofLost}
           >
             <TextInput {...field('size')} label="People on your tax return" inputMode="numeric" />
             <TextInput

@@ -9,6 +9,8 @@ export interface AddressFormProps {
   anchor: string;
   errors: ErrorSummaryProps['errors'];
   button: string;
+  /** Parameters of another such form on the page, whose answers stay. */
+  others?: readonly string[];
   /** Fields with values from the URL. */
   children: ReactNode;
   /** See `printedWith`. */
@@ -19,10 +21,12 @@ export interface AddressFormProps {
  * A form whose answers are stored only in the URL: without scripts the browser requests the page with them, with
  * scripts nothing is even sent.
  */
-export function AddressForm({ anchor, errors, button, children, ...rest }: AddressFormProps) {
+export function AddressForm({ anchor, errors, button, others = [], children, ...rest }: AddressFormProps) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isOther = ([name]: [string, string]) => others.includes(name);
+  const own = [...search].filter((parameter) => !isOther(parameter));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,10 +40,14 @@ export function AddressForm({ anchor, errors, button, children, ...rest }: Addre
       action={`${localPath(pathname)}#${anchor}`}
       onSubmit={submit}
       noValidate
-      key={search.toString()}
+      // New answers in the URL fill the fields again. Those of another form must not: they would clear unsent input.
+      key={String(new URLSearchParams(own))}
       {...rest}
     >
       <ErrorSummary errors={errors} />
+      {[...search].filter(isOther).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
       <div>
         <Button type="submit">{button}</Button>
