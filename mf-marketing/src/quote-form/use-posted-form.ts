@@ -8,6 +8,7 @@ import { useSite } from 'ui';
 
 import { faultsWithoutRow } from './row-faults';
 import { postPage } from './quote-draft.actions';
+import { markSent } from './typed-memory';
 import { useMoveOn } from './use-quote-draft';
 
 /** Errors: by field name, or of the whole page. */
@@ -51,7 +52,10 @@ export function usePostedForm({ product, page, trouble: found, check }: PostedFo
       async request(typed: TypedAnswers) {
         const faults = (await check?.(typed)) ?? {};
         if (Object.keys(faults).length > 0) throw new RefusedError('', faults);
-        return postPage(product, page, typed);
+        const at = Date.now();
+        const answer = await postPage(product, page, typed);
+        markSent(product, page, at);
+        return answer;
       },
     },
     {
