@@ -11,6 +11,7 @@ import {
   web,
   word,
   wordFootnotes,
+  wordListGoesOn,
   wordMarkAlone,
   wordStepsAfterBullets,
   wordTable,
@@ -62,6 +63,30 @@ test('keeps numbered steps that follow bullets in Word without a paragraph betwe
     '1. Call us',
     '2. Come in',
   ]);
+});
+
+test('keeps the number at which a list goes on in Word', () => {
+  expect(pasted(wordListGoesOn)).toBe('1. Call us\n\nThe office opens at nine.\n\n2. Bring the card\n3. Come in\n');
+});
+
+test.each([
+  ['a start', '<ol start="4"><li>Call</li><li>Come</li></ol>'],
+  ['a numbered first item', '<ol><li value="4">Call</li><li>Come</li></ol>'],
+])('keeps the number of a list from a web page with %s', (_, html) => {
+  expect(pasted(html)).toBe('4. Call\n5. Come\n');
+});
+
+test.each([
+  ['<p>Rose<sup><a href="https://www.cms.gov/">2</a></sup>.</p>', 'Rose[²](https://www.cms.gov/).'],
+  ['<p>Rose<a href="https://www.cms.gov/"><sup>2</sup></a>.</p>', 'Rose[²](https://www.cms.gov/).'],
+  ['<p>Rose<sup><a href="https://www.cms.gov/">[a]</a></sup>.</p>', 'Rose[^\\[a\\]](https://www.cms.gov/).'],
+  [
+    '<p>Rose<sup><a href="https://www.cms.gov/">1</a>, <a href="https://www.ssa.gov/">2</a></sup>.</p>',
+    'Rose^[1](https://www.cms.gov/), [2](https://www.ssa.gov/).',
+  ],
+  ['<p>Rose<sup><a href="#cite_note-1">1</a></sup>.</p>', 'Rose¹.'],
+])('keeps the links of superscripts: %s', (html, markdown) => {
+  expect(pasted(html)).toBe(`${markdown}\n`);
 });
 
 test('converts a table from Word with the paragraphs of a cell as lines', () => {

@@ -61,6 +61,9 @@ export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new 
   for (const element of [...root.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':')))
     element.replaceWith(...element.childNodes);
   restoreWordLists(root);
+  // Some editors number the first item in place of the list.
+  for (const first of root.querySelectorAll<HTMLLIElement>('ol > li[value]:first-child'))
+    if (first.value > 0) first.parentElement?.setAttribute('start', String(first.value));
   restoreFootnotes(root, labels);
   restoreSmallLetters(root);
   restoreMarks(root);

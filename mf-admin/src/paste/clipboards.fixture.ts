@@ -18,6 +18,13 @@ ${wordItem(1, '1.', 'Call us')}${wordItem(1, '2.', 'Bring the card')}
 <p class=MsoNormal>Read <a href="https://www.medicare.gov/"><span style='color:#0563C1'>Medicare.gov</span></a> <a href="#_Toc1">twice</a>.<o:p></o:p></p>
 <!--EndFragment--></body></html>`;
 
+/** A numbered list with a paragraph between its items. */
+export const wordListGoesOn = `${wordHead}<body lang=EN-US><!--StartFragment-->
+${wordItem(1, '1.', 'Call us')}
+<p class=MsoNormal>The office opens at nine.<o:p></o:p></p>
+${wordItem(1, '2.', 'Bring the card')}${wordItem(1, '3.', 'Come in')}
+<!--EndFragment--></body></html>`;
+
 /** Bullets and numbers on two levels, without a paragraph between the lists. */
 export const wordStepsAfterBullets = `${wordHead}<body lang=EN-US><!--StartFragment-->
 ${wordItem(1, '·', 'Bring')}${wordItem(2, 'o', 'the card')}${wordItem(2, '1.', 'front')}${wordItem(2, '2.', 'back')}${wordItem(1, '1.', 'Call us')}${wordItem(1, '2.', 'Come in')}

@@ -25,6 +25,15 @@ export function restoreSmallLetters(root: ParentNode) {
     const shift = { SUP: 'super', SUB: 'sub' }[element.tagName] ?? declared(element, 'vertical-align');
     const text = element.textContent;
     if (text.trim() === '' || (shift !== 'super' && shift !== 'sub')) continue;
-    element.replaceWith(shift === 'super' ? written(text, raised, '^') : written(text, lowered, '_'));
+    const [letters, sign] = shift === 'super' ? ([raised, '^'] as const) : ([lowered, '_'] as const);
+    // A link stays, because it is often the only way to a source.
+    const [link, ...more] = element.querySelectorAll('a[href]');
+    if (link && (more.length > 0 || link.textContent.trim() !== text.trim())) {
+      element.replaceWith(sign, ...element.childNodes);
+      continue;
+    }
+    const inPlace = written(text, letters, sign);
+    link?.replaceChildren(inPlace);
+    element.replaceWith(link ?? inPlace);
   }
 }

@@ -12,6 +12,9 @@ const markerOf = (paragraph: Element) =>
 
 const isNumber = (marker: string) => /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker.trim());
 
+/** Returns the number of a marker; null for bullets and letters. */
+const numberOf = (marker: string) => /^\(?(\d+)[.)]/.exec(marker.trim())?.[1] ?? null;
+
 function append(list: Element, paragraph: Element) {
   const item = list.ownerDocument.createElement('li');
   item.append(...paragraph.childNodes);
@@ -30,6 +33,7 @@ export function restoreWordLists(root: ParentNode) {
     // An intermediate paragraph ends the list.
     if (last && paragraph.previousElementSibling !== last) open = [];
     const tag = isNumber(marker?.textContent ?? '') ? 'ol' : 'ul';
+    const start = numberOf(marker?.textContent ?? '');
     marker?.remove();
     open = open.slice(0, level);
     // Numbered steps right after bullets are another list. Word writes no paragraph between the two.
@@ -41,6 +45,8 @@ export function restoreWordLists(root: ParentNode) {
         (outer.lastElementChild ?? outer.appendChild(paragraph.ownerDocument.createElement('li'))).append(list);
       else paragraph.before(list);
       open.push(list);
+      // A list that goes on after a paragraph or a table keeps its numbers.
+      if (start && open.length === level) list.setAttribute('start', start);
     }
     const list = open.at(-1);
     if (list) append(list, paragraph);
