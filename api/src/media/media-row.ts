@@ -3,6 +3,7 @@ import type { MediaItem, MediaUse } from 'contract/media';
 import { mediaAddress, pdfType, type MediaSection } from 'contract/media-files';
 
 import type { MediaEntity } from './media.entity';
+import { searchKeyOf } from '../platform/database/search-key';
 import { fileAddressOf, pictureOf, srcOf } from './shown-picture';
 
 /** Converts the row of a PDF to a file of the contract. */
@@ -31,7 +32,7 @@ export function itemOf(row: MediaEntity, usage: MediaUse[]): MediaItem {
 }
 
 /** Returns the text that the library's search matches. */
-export const searchedIn = ({ name, alt }: Pick<MediaEntity, 'name' | 'alt'>) => `${name} ${alt}`.toLowerCase();
+export const searchedIn = ({ name, alt }: Pick<MediaEntity, 'name' | 'alt'>) => searchKeyOf(`${name} ${alt}`);
 
 const longestName = 120;
 

@@ -143,6 +143,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     expect((await list('q=kitchen')).items.map(({ id }: { id: string }) => id)).toEqual([three.id, one.id]);
     expect((await list('q=table%20KITCHEN')).items).toHaveLength(1);
     expect((await list('q=100%25')).items).toHaveLength(1);
+    expect((await list(`q=${encodeURIComponent('kítchen')}`)).items).toHaveLength(2);
     expect(await list('q=_itchen')).toEqual({ items: [], older: null });
     expect((await admin.get('/api/admin/media?before=yesterday')).status).toBe(400);
   });

@@ -69,7 +69,7 @@ export class MediaEntity {
   @Column('simple-json')
   retired: RetiredContent[];
 
-  /** Text that the library's search matches, in lower case. */
+  /** Search key of the text that the library's search matches. */
   @Column('text')
   searched: string;
 

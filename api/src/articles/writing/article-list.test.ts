@@ -96,6 +96,12 @@ onEachEngine((engine) => {
       expect((await list({ q: '1_0%' })).items).toEqual([]);
     });
 
+    it('finds titles and tags with and without their accents', async () => {
+      const { id } = await write.begin({ title: 'Ma’s Café', slug: 'accents', tags: ['Año nuevo'] });
+      for (const q of ['cafe', 'CAFÉ', 'ano', "ma's"])
+        expect((await list({ q })).items.map((item) => item.id)).toEqual([id]);
+    });
+
     it('filters by state and topic, and counts each state', async () => {
       const { items, counts } = await list({ state: 'published', sort: 'title' });
       expect(counts['published']).toBe(items.length);

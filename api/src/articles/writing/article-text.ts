@@ -7,6 +7,7 @@ import { coverOf } from '../posts/post-cover';
 import type { PostContent } from '../posts/post-writer';
 import type { PostEntity } from '../posts/post.entity';
 import { contentHash } from '../../agency/seed/content-hash';
+import { searchKeyOf } from '../../platform/database/search-key';
 
 /** Fills empty fields with their defaults. Texts that differ only in these are the same. */
 function withDefaults(content: ArticleContent): ArticleContent {
@@ -95,7 +96,7 @@ export const isShortened = (before: ArticleContent, after: ArticleContent) =>
 export const wordsIn = (markdown: string) => splitWords(markdown).length;
 
 /** Returns the text that the filter of the list searches. */
-export const searchedIn = ({ title, slug, tags }: ArticleContent) => [title, slug, ...tags].join(' ').toLowerCase();
+export const searchedIn = ({ title, slug, tags }: ArticleContent) => searchKeyOf([title, slug, ...tags].join(' '));
 
 /** Converts a published article to the content of a draft. */
 export function contentOf(post: PostEntity): ArticleContent {

@@ -51,7 +51,7 @@ export class ArticleEntity {
   @Column('simple-json')
   tags: readonly string[];
 
-  /** Title, slug and tags in lower case, for the text filter. */
+  /** Search key of title, slug and tags, for the text filter. */
   @Column('text')
   searched: string;
 

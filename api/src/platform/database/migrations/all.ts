@@ -1,3 +1,4 @@
+import { AccentFreeSearch1960000000011 } from './accent-free-search.migration';
 import { AccountsTables1960000000005 } from './accounts-tables.migration';
 import { AgencyTables1960000000002 } from './agency-tables.migration';
 import { ArchiveTables1960000000009 } from './archive-tables.migration';
@@ -23,4 +24,4 @@ export const domainTables = [
 ];
 
 /** Migrations in the order in which they run. A released migration is never edited; a later one corrects it. */
-export const migrations = [...domainTables, WidenCounters1960000000010];
+export const migrations = [...domainTables, WidenCounters1960000000010, AccentFreeSearch1960000000011];
