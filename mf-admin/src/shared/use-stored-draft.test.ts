@@ -84,6 +84,19 @@ it('adopts newer versions until something is typed, then conflicts with only the
   expect(form.result.current).toMatchObject({ draft: mine, base: newer, conflict: null });
 });
 
+it('merges the fields of a group one by one, and keeps the newer day on which a figure was checked', () => {
+  const figure = { sentence: 'It is $185.', checkedOn: '2026-06-01' };
+  const [now, newer] = [{ now: figure }, { now: { ...figure, checkedOn: '2026-11-26' } }];
+  const { result, rerender } = renderHook(
+    (version: FormVersion<typeof now>) => useStoredDraft('fact:part-b', version),
+    { initialProps: { version: 4, draft: now } },
+  );
+  act(() => result.current.change({ now: { ...figure, sentence: 'It’s $185.' } }));
+  rerender({ version: 5, draft: newer });
+  act(() => result.current.keepMine());
+  expect(result.current.draft).toEqual({ now: { sentence: 'It’s $185.', checkedOn: '2026-11-26' } });
+});
+
 it('is not dirty when the input was saved but its response was lost', () => {
   const form = open(first);
   act(() => form.result.current.change({ name: 'Ada Birch' }));

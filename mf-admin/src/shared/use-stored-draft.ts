@@ -40,12 +40,15 @@ export interface StoredDraft<Draft> extends UnsavedDraft<Draft> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the fields that differ. */
-function changesOf<Draft extends object>(from: Draft, to: Draft): Partial<Draft> {
-  const names = Object.keys(to) as (keyof Draft)[]; // the fields of a form
-  return Object.fromEntries(
-    names.filter((name) => !isSame(from[name], to[name])).map((name) => [name, to[name]]),
-  ) as Partial<Draft>; // a subset of the fields
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Applies the changes from one value to another to a third. Fields of a group are merged one by one. */
+function rebase<Value>(from: Value, to: Value, onto: Value): Value {
+  if (isSame(from, to)) return onto;
+  if (!isGroup(from) || !isGroup(to) || !isGroup(onto)) return to;
+  const names = Object.keys({ ...onto, ...to });
+  return Object.fromEntries(names.map((name) => [name, rebase(from[name], to[name], onto[name])])) as Value; // its fields
 }
 
 function storedDraft<Draft extends object>(
@@ -79,9 +82,9 @@ export function useStoredDraft<Draft extends object>(
   const sent = useRef(current.draft);
 
   const newest = lastSaved.version > current.version ? lastSaved : current;
-  const mine = typed && { ...newest.draft, ...changesOf(typed.base.draft, typed.draft) };
+  const mine = typed && rebase(typed.base.draft, typed.draft, newest.draft);
   // Without differences there is nothing of mine: the input was reverted, or saved although the response was lost.
-  const isDirty = mine !== null && !isSame(changesOf(newest.draft, mine), {});
+  const isDirty = mine !== null && !isSame(newest.draft, mine);
   const shown = isDirty && typed ? typed : { draft: newest.draft, base: newest };
 
   function put(next: UnsavedDraft<Draft> | null) {
@@ -102,8 +105,8 @@ export function useStoredDraft<Draft extends object>(
 
   /** Returns the input typed since `sent()`, on top of a version. */
   function typedSince(base: FormVersion<Draft>): UnsavedDraft<Draft> | null {
-    const since = latest.current ? changesOf(sent.current, latest.current.draft) : {};
-    return isSame(since, {}) ? null : { draft: { ...base.draft, ...since }, base };
+    const draft = latest.current?.draft ?? sent.current;
+    return isSame(sent.current, draft) ? null : { draft: rebase(sent.current, draft, base.draft), base };
   }
 
   return {
