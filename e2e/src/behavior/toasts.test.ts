@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
@@ -37,6 +37,22 @@ it('shows a failed sign-in in the error color', async () => {
     return { edge: getComputedStyle(card).borderTopColor, fault: getComputedStyle(probe).color };
   });
   expect(line.edge).toBe(line.fault);
+});
+
+it.each([
+  [1280, 800],
+  [1280, 720],
+  [1024, 768],
+])('leaves the button to try again uncovered in a window of %i by %i', async (width, height) => {
+  const tab = await signInPage();
+  await tab.setViewportSize({ width, height });
+  await failToSignIn(tab);
+  const box = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const button = await box(tab.getByRole('button', { name: 'Sign in', exact: true }));
+  const card = await box(message(tab));
+  expect(card.width).toBeGreaterThan(0);
+  expect(card.x).toBeGreaterThan(button.x + button.width);
+  expect(card.x + card.width).toBeLessThanOrEqual(width);
 });
 
 it('stays open until dismissed when it reports an error', async () => {

@@ -91,7 +91,8 @@ const Viewport = styled(Radix.Viewport)`
   padding: var(--s-4);
   pointer-events: none;
   ${medium} {
-    right: auto;
+    /* A page whose buttons are at the lower left moves the messages to the right. */
+    inset-inline: var(--messages-inline, 0 auto);
     width: 32rem;
     padding: var(--s-5);
   }
