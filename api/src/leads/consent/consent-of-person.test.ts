@@ -7,7 +7,7 @@ import type { QuoteDetail } from 'contract/admin-quotes';
 import { SendMailJob } from '../../delivery/outbox/send-mail.job';
 import { SendWebhooksJob } from '../../delivery/outbox/send-webhooks.job';
 import { RevocationLinks } from '../quotes/revocation-links';
-import { ann } from '../../testing/quote-form';
+import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
