@@ -77,7 +77,7 @@ describe('releasing mf-blog while visitors read', () => {
       { cwd: root, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: site.dataDir } },
     );
     expect(stderr).toBe('');
-    expect(await site.release('list')).toContain('disable mf-blog');
+    expect(await site.release('list')).toContain('mf-blog was taken out of service');
     await site.release('enable', 'mf-blog');
   });
 
@@ -85,7 +85,7 @@ describe('releasing mf-blog while visitors read', () => {
     const other = await variantOnServer({ version: '7.1.0', patch: '/* other */' });
     await expect(site.release('publish', 'mf-blog', other)).rejects.toThrow('already published with other bytes');
     const list = await site.release('list');
-    expect(list).toContain('enable mf-blog');
+    expect(list).toMatch(/, on the command line: mf-blog was put back in service/);
     expect(list).toMatch(/\* \d+\.\d+\.\d+/);
   });
 });
