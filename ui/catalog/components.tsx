@@ -40,7 +40,7 @@ import { AgentCards, away, Ovals } from './people';
 import { picture, post } from './samples';
 
 /** Components without a visible output of their own: wrappers of the page, and head elements. */
-type Unseen = 'JsonLd' | 'PageHead' | 'ThemeProvider' | 'TodayProvider';
+type Unseen = 'BelowFirstScreen' | 'JsonLd' | 'PageHead' | 'ThemeProvider' | 'TodayProvider';
 
 /** Every capitalized export of `ui`, which is a component by convention. */
 type Component = Exclude<Extract<keyof typeof ui, Capitalize<string>>, Unseen>;

@@ -29,8 +29,8 @@ const first = (tab: Page) =>
   tab.evaluate(() => Reflect.get(window, 'first') as { isWhole: boolean; isFooterInView: boolean }); // recordFirst put it there
 
 it('shows the first screen of a page before what is below it, and all of a page at once on Back', async () => {
-  // High enough for the footer to be in view behind the first screen alone.
-  const tab = await newTab({ viewport: { width: 1280, height: 2400 } });
+  // High enough for the footer to be in view below the first screen alone.
+  const tab = await newTab({ viewport: { width: 1280, height: 1600 } });
   await tab.goto(siteUrl(), { waitUntil: 'networkidle' });
   await alive(tab);
   await recordFirst(tab);

@@ -12,7 +12,7 @@ const budgets = [
   { path: '/services/medicare', html: 26.6, elements: 820 },
   { path: '/city/dayton-ohio', html: 17.6, elements: 340 },
   { path: '/get-quote', html: 14.4, elements: 280 },
-  { path: '/blog', html: 16, elements: 360 },
+  { path: '/blog', html: 16.2, elements: 360 },
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 21.6, elements: 520 },
 ] as const;
 

@@ -5,16 +5,14 @@ import { postQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useParams } from 'react-router-dom';
-import { later } from 'ui';
+import { BelowFirstScreen, later } from 'ui';
 
 import { AboutArticle } from './about-article';
 import { ArticleHead } from './article-head';
 import { articleTeam, ArticleView } from './article-view';
 import { trailOf } from './trail';
 
-const ReadNext = later(async () => (await import(/* webpackPreload: true */ './below-the-text')).ReadNext, {
-  place: 'below',
-});
+const ReadNext = later(async () => (await import(/* webpackPreload: true */ './below-the-text')).ReadNext);
 
 // An article about Medicare shows a notice that needs the towns, but its topic is known only after it has loaded.
 export const queries = ({ params }: PageLocation) =>
@@ -28,7 +26,9 @@ export default function ArticlePage() {
     <article>
       <ArticleHead post={post} trail={trailOf(post)} />
       <ArticleView post={post} margin={<AboutArticle post={post} />} />
-      <ReadNext post={post} />
+      <BelowFirstScreen>
+        <ReadNext post={post} />
+      </BelowFirstScreen>
     </article>
   );
 }

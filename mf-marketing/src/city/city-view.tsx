@@ -2,7 +2,20 @@ import type { City } from 'contract/cities';
 import { langOf } from 'contract/lang-of';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Breadcrumbs, ButtonLink, Container, Figure, Heading, Icon, later, Lead, Plate, useSite, wide } from 'ui';
+import {
+  BelowFirstScreen,
+  Breadcrumbs,
+  ButtonLink,
+  Container,
+  Figure,
+  Heading,
+  Icon,
+  later,
+  Lead,
+  Plate,
+  useSite,
+  wide,
+} from 'ui';
 
 import { Column, Grid } from '../layout/grid';
 import { useQuoteLink } from '../quote-form/quote-link';
@@ -11,9 +24,7 @@ import { buildingCount } from '../street/building';
 import { Street } from '../street/street';
 import { TownMap } from './town-map';
 
-const CityTexts = later(async () => (await import(/* webpackPreload: true */ './city-texts')).CityTexts, {
-  place: 'below',
-});
+const CityTexts = later(async () => (await import(/* webpackPreload: true */ './city-texts')).CityTexts);
 
 /** Left: how to meet and with whom. Right: local facts. */
 export function CityView({ city }: { city: City }) {
@@ -62,7 +73,9 @@ export function CityView({ city }: { city: City }) {
             </div>
           </Beside>
           <Column $wide="5 / 13">
-            <CityTexts city={city} />
+            <BelowFirstScreen>
+              <CityTexts city={city} />
+            </BelowFirstScreen>
           </Column>
         </Page>
       </Container>

@@ -4,7 +4,7 @@ import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
-import { later, useSite, useToday } from 'ui';
+import { BelowFirstScreen, later, useSite, useToday } from 'ui';
 
 import { relatedQuery } from '../almanac/related.queries';
 import { factsQuery } from '../facts/fact.queries';
@@ -15,9 +15,7 @@ import { MedicareOpening } from './medicare-opening';
 import { readPeople } from '../enrollment/read-person';
 import { YourDates } from '../enrollment/your-dates';
 
-const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold, {
-  place: 'below',
-});
+const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold);
 
 const topic = 'medicare';
 const path = '/services/medicare';
@@ -48,8 +46,10 @@ export default function MedicarePage() {
         texts={texts}
         person={reading.kind === 'people' ? (reading.people.find(({ partB }) => !partB) ?? null) : null}
       />
-      <YourDates facts={facts} reading={reading} />
-      <BelowTheFold />
+      <BelowFirstScreen>
+        <YourDates facts={facts} reading={reading} />
+        <BelowTheFold />
+      </BelowFirstScreen>
     </>
   );
 }

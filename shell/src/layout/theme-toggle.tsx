@@ -1,8 +1,6 @@
 import { t } from 'contract/words';
 import styled, { css } from 'styled-components';
-import { Icon, useTheme } from 'ui';
-
-import { useHydrated } from '../site/use-hydrated';
+import { Icon, useHydrated, useTheme } from 'ui';
 
 /** Follows the device's color scheme. The choice applies to all pages until the theme toggle is pressed. */
 export function DeviceTheme() {

@@ -1,12 +1,11 @@
 import { memo, Suspense, use, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isGateOpen, Loading, rememberPlace, useSiteIfKnown } from 'ui';
+import { isGateOpen, Loading, rememberPlace, useHydrated, useSiteIfKnown } from 'ui';
 
 import type { SiteRoute } from '../routing/site-routes';
 import { PageBoundary } from './page-boundary';
 import { FocusOnLoad } from './focus-on-load';
 import type { PageModules } from './page-modules';
-import { useHydrated } from './use-hydrated';
 import { WithoutScripts } from './without-scripts';
 
 interface PageProps {

@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { Component, useLayoutEffect, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { Component, type ReactNode } from 'react';
 
-import { openWhole, partsSettled } from 'ui/state';
+import { partsSettled } from 'ui/state';
 
 import { later } from './later';
 
@@ -44,7 +43,7 @@ it('reports a part of the first scripts that cannot be missing and fails on a la
   let isOffline = true;
   const NotFound = later(
     () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Not found</p>)),
-    { loss: 'error' },
+    'error',
   );
   performance.getEntriesByName = () => [{} as PerformanceEntry]; // the shell's mark
   await act(async () =>
@@ -89,35 +88,4 @@ it('loads a part that failed on a later view again when the visitor tries again,
   await tryAgain();
   await screen.findByText('A drawing');
   expect(tries).toBe(before + 2);
-});
-
-describe('a part below the first screen', () => {
-  afterEach(() => openWhole(false));
-
-  it.each([
-    ['after it on a later view', { url: '/', isReturn: false }, ''],
-    ['with it when the visitor returns to the page', { url: '/', isReturn: true }, 'What follows'],
-    ['with it when a place in the page is opened', { url: '/#place', isReturn: false }, 'What follows'],
-  ])('is shown %s', async (_when, { url, isReturn }, atFirst) => {
-    performance.getEntriesByName = () => [{} as PerformanceEntry]; // the shell's mark
-    openWhole(isReturn);
-    const Part = later(() => Promise.resolve(() => <p>What follows</p>), { place: 'below' });
-    await partsSettled();
-    let committed: string | undefined;
-    function Screen() {
-      useLayoutEffect(() => {
-        committed ??= document.body.textContent;
-      });
-      return <Part />;
-    }
-    await act(async () =>
-      render(
-        <MemoryRouter initialEntries={[url]}>
-          <Screen />
-        </MemoryRouter>,
-      ),
-    );
-    await screen.findByText('What follows');
-    expect(committed).toBe(atFirst);
-  });
 });

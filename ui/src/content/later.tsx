@@ -1,6 +1,5 @@
-import { memo, startTransition, Suspense, use, useEffect, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
-import { notePart, opensWhole } from 'ui/state';
+import { memo, Suspense, use, useState, type ComponentType } from 'react';
+import { notePart } from 'ui/state';
 
 import { whenIdle } from '../when-idle';
 
@@ -21,29 +20,18 @@ function readable<Value>(promise: Promise<Value>): Promise<Value> {
   return promise;
 }
 
-interface LaterOptions {
-  /**
-   * What a visitor sees if a part of the first scripts, which belongs to no page, fails to load on a later view: nothing
-   * in its place, as for a drawing, or the error page.
-   */
-  loss?: 'nothing' | 'error';
-  /**
-   * Where it stands. On a later view what is below the first screen is rendered once the screen is shown, unless the
-   * visitor returns to the page or opens a place in it.
-   */
-  place?: 'above' | 'below';
-}
-
 /**
  * Wraps a part of a page that is not interactive right away: content below the fold, or a drawing. The server renders
  * it with the rest. On a first view its script loads once the page is interactive, if the page shows the part; until
  * then, or for the whole view if the script fails to load, its HTML stays unchanged. On later views it loads together
  * with the page's own code, which waits for it. If it fails then, so does the page, and the part loads again with the
  * page.
+ * @param loss what a visitor sees if a part of the first scripts, which belongs to no page, fails to load on a later
+ * view: nothing in its place, as for a drawing, or the error page
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loss = 'nothing', place = 'above' }: LaterOptions = {},
+  loss: 'nothing' | 'error' = 'nothing',
 ) {
   const isFirst = isFirstView();
   let loading: { orError: Promise<ComponentType<Props>>; orNothing: Promise<ComponentType<Props>> } | undefined;
@@ -75,7 +63,7 @@ export function later<Props extends object>(
     return <Loaded {...props} />;
   }
   // Without memo, an update before the script has loaded would make React remove the HTML in the meantime.
-  const Whole = memo(function Whole(props: Props) {
+  return memo(function Later(props: Props) {
     // Above Suspense, where it is kept while the part loads. Each view starts anew after a failure.
     const [part] = useState(start);
     return (
@@ -84,14 +72,4 @@ export function later<Props extends object>(
       </Suspense>
     );
   });
-
-  /** Effects run once the first screen is shown. Until then it keeps what follows the page below the window. */
-  function Below(props: Props) {
-    const { hash } = useLocation();
-    const [isShown, setShown] = useState(() => isFirstView() || opensWhole() || hash !== '');
-    useEffect(() => startTransition(() => setShown(true)), []);
-    return isShown ? <Whole {...props} /> : <div style={{ minHeight: '100vh' }} />;
-  }
-
-  return place === 'below' ? memo(Below) : Whole;
 }
