@@ -83,6 +83,28 @@ it.each(forms)(
 );
 
 it.each(forms)(
+  'offers unsaved text of $name again when its tab was lost',
+  async ({ path, field, send, confirmation }) => {
+    const lost = await openSignedIn(browser, site, path);
+    const before = await field(lost).inputValue();
+    await field(lost).fill(`${words} Then the browser crashed.`);
+    const tab = await lost.context().newPage();
+    await lost.close();
+    await tab.goto(site.url + path);
+    await tab.getByRole('note', { name: 'Not saved' }).waitFor();
+    await has(field(tab), before);
+    await press(tab, 'Bring them back');
+    await has(field(tab), `${words} Then the browser crashed.`);
+    await press(tab, send);
+    await tab.getByText(confirmation, { exact: true }).first().waitFor();
+    await tab.reload();
+    await has(field(tab), `${words} Then the browser crashed.`);
+    expect(await tab.getByRole('note', { name: 'Not saved' }).count()).toBe(0);
+    await tab.context().close();
+  },
+);
+
+it.each(forms)(
   'shows both versions of $name in two tabs, even after a reload, and loses neither',
   async ({ path, field, send, confirmation }) => {
     const one = await openSignedIn(browser, site, path);

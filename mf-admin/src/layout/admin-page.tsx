@@ -12,6 +12,7 @@ import { useFocusFault } from '../shared/focus-fault';
 import { hasUnsavedInput } from '../shared/stored-input';
 import { zoneName } from '../shared/moment';
 import { useKeptHeadingFocus } from './kept-heading-focus';
+import { LeftOnDevice } from './left-on-device';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
 import { TypedInTabOnly } from './typed-in-tab-only';
@@ -64,7 +65,9 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
           <TypedInTabOnly />
           <MailBanner />
           <Suspense fallback={<Loading />}>
-            <Allowed at={at}>{children}</Allowed>
+            <Allowed at={at}>
+              <LeftOnDevice>{children}</LeftOnDevice>
+            </Allowed>
           </Suspense>
         </SessionWatch>
         <Zone>All times are {zoneName(timeZone)}, as at the agency.</Zone>
@@ -74,8 +77,8 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
 }
 
 /**
- * Asks before the tab closes while it holds unsaved form input. The input survives a reload and the end of the session,
- * but not the tab.
+ * Asks before the tab closes while it holds unsaved form input. The input survives a reload and the end of the session;
+ * without the tab it is only offered again on this device.
  */
 function useUnloadWarning() {
   useEffect(() => {

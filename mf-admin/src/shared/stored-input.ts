@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-const prefix = 'typed:';
+import { keepOnDevice, removeFromDevice, type InputValues } from './device-input';
 
-type InputValues = Readonly<Record<string, string>>;
+const prefix = 'typed:';
 
 function isInputValues(value: unknown): value is InputValues {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
@@ -50,8 +50,9 @@ export function hasUnsavedInput(): boolean {
   }
 }
 
-/** Stores the values of a form. Without storage they are kept in memory, and `TypedInTabOnly` shows a warning. */
+/** Stores the values of a form, in this tab and on the device. Without storage they are kept in memory, and `TypedInTabOnly` shows a warning. */
 export function storeInput(storageKey: string, typed: InputValues): void {
+  keepOnDevice(storageKey, typed);
   try {
     sessionStorage.setItem(prefix + storageKey, JSON.stringify(typed));
     keepInTab(storageKey, null);
@@ -83,7 +84,7 @@ interface StoredInput {
 }
 
 /**
- * Stores form input in this tab until it is saved, so that it survives the end of a session and the sign-in.
+ * Stores form input until it is saved, so that it survives the end of a session and the sign-in.
  * @param storageKey identifies the form: `note:<id>`
  * @param names of the fields to store; never a password
  * @returns `keep` must be called for fields that the page changes by itself
@@ -115,6 +116,7 @@ export function useStoredInput(storageKey: string, names: readonly string[]): St
  * @param storageKey of the form; without it all input is discarded
  */
 export function discardInput(storageKey?: string): void {
+  removeFromDevice(storageKey);
   for (const known of storageKey === undefined ? [...inTabOnly.keys()] : [storageKey]) keepInTab(known, null);
   try {
     for (const key of Object.keys(sessionStorage))

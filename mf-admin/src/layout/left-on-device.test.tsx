@@ -1,0 +1,67 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { discardInput } from '../shared/stored-input';
+import { api, show, signedIn } from './admin-page.fixture';
+
+/** As a browser starts after a crash: the tabs and what was stored in them are gone. */
+function crash() {
+  cleanup();
+  sessionStorage.clear();
+}
+
+const ada = { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ada@yarrow.example', role: 'owner', person: null };
+const known = (email: string) => waitFor(() => expect(sessionStorage.getItem('admin_account')).toContain(email));
+
+const note = () => screen.findByLabelText<HTMLInputElement>('Note');
+
+test('offers unsaved words after the tab was lost, fills nothing in unasked, and forgets them once saved', async () => {
+  signedIn(ada);
+  api.answer = () => 'Saved';
+  show('notes');
+  await known('ada@yarrow.example');
+  await userEvent.type(await note(), 'She calls back on Friday');
+  crash();
+  show('notes');
+  const left = await screen.findByRole('note', { name: 'Not saved' });
+  expect((await note()).value).toBe('');
+  await userEvent.click(within(left).getByRole('button', { name: 'Bring them back' }));
+  expect((await note()).value).toBe('She calls back on Friday');
+  expect(screen.queryByRole('note', { name: 'Not saved' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('typed:'))).toEqual([]));
+});
+
+test('keeps the words of this tab when those of a lost one are brought back', async () => {
+  signedIn(ada);
+  show('notes');
+  await known('ada@yarrow.example');
+  await userEvent.type(await note(), 'First');
+  crash();
+  show('notes');
+  await screen.findByRole('note', { name: 'Not saved' });
+  await userEvent.type(await note(), 'Second');
+  await userEvent.click(screen.getByRole('button', { name: 'Bring them back' }));
+  expect((await note()).value).toBe('First');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring them back' }));
+  expect((await note()).value).toBe('Second');
+});
+
+test('offers the words to nobody else, and to nobody after a sign-out', async () => {
+  signedIn(ada);
+  show('notes');
+  await known('ada@yarrow.example');
+  await userEvent.type(await note(), 'She calls back on Friday');
+  crash();
+  signedIn({ ...ada, email: 'ben@yarrow.example' });
+  show('notes');
+  await known('ben@yarrow.example');
+  await note();
+  expect(screen.queryByRole('note', { name: 'Not saved' })).toBeNull();
+  crash();
+  discardInput();
+  signedIn(ada);
+  show('notes');
+  await known('ada@yarrow.example');
+  expect(screen.queryByRole('note', { name: 'Not saved' })).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { t } from 'contract/words';
+import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, toast } from 'ui';
+
+import { copiesAt, putBack, removeCopy, setAside, setAuthor, type DeviceCopy } from '../shared/device-input';
+import { useMoment } from '../shared/moment';
+import { Notice } from '../shared/notice';
+import { storedInput, storeInput } from '../shared/stored-input';
+import { useCurrentAccount } from './current-account';
+
+/**
+ * Offers unsaved input of the page's forms that a closed or crashed tab left on this device. Nothing is filled in
+ * unasked: the tab may still be open, and the saved content may be newer.
+ */
+export function LeftOnDevice({ children }: { children: ReactNode }) {
+  const who = useCurrentAccount();
+  const email = who.kind === 'known' ? who.admin.email : null;
+  const { pathname } = useLocation();
+  const formatMoment = useMoment();
+  const [copies, setCopies] = useState<readonly DeviceCopy[]>([]);
+  /** The forms read their input when they are mounted. */
+  const [restored, setRestored] = useState(0);
+  const look = useCallback(() => setCopies(copiesAt(pathname)), [pathname]);
+
+  useEffect(() => {
+    setAuthor(email);
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is read once the account is known
+    look();
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [email, look]);
+
+  function bringBack(copy: DeviceCopy) {
+    const typed = storedInput(copy.storageKey);
+    if (Object.keys(typed).length > 0) setAside(copy.storageKey, typed);
+    storeInput(copy.storageKey, copy.typed);
+    removeCopy(copy);
+    setRestored((count) => count + 1);
+    look();
+  }
+
+  function discard(copy: DeviceCopy) {
+    removeCopy(copy);
+    look();
+    const onSelect = () => {
+      putBack(copy);
+      look();
+    };
+    toast({
+      title: t`Your changes are discarded`,
+      action: { label: t`Undo`, altText: t`Undo in the next seconds, or type them again`, onSelect },
+    });
+  }
+
+  return (
+    <>
+      {copies.map((copy) => (
+        <Notice key={copy.name} icon="alert" label="Not saved" tone="warning">
+          On {formatMoment(new Date(copy.at).toISOString())} you typed words here that are not saved, in another tab or
+          before this browser closed.
+          <Choices>
+            <Button look="text" size="dense" onClick={() => bringBack(copy)}>
+              Bring them back
+            </Button>
+            <Button look="text" size="dense" onClick={() => discard(copy)}>
+              Discard them
+            </Button>
+          </Choices>
+        </Notice>
+      ))}
+      <Fragment key={restored}>{children}</Fragment>
+    </>
+  );
+}
+
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  /* Their text begins where the sentence does. */
+  margin-inline-start: max(-0.7rem, -12px);
+`;

@@ -1,0 +1,96 @@
+import { newId } from '../saving/new-id';
+
+/** Unsaved input of a form by field. */
+export type InputValues = Readonly<Record<string, string>>;
+
+/** Unsaved input on this device. It outlives its tab, which may close or crash. */
+export interface DeviceCopy {
+  /** Key in the browser's storage: the tab and the form. */
+  name: string;
+  storageKey: string;
+  typed: InputValues;
+  /** Path of the page with the form. */
+  path: string;
+  /** Email address of the author: another admin of the same device must not be offered it. */
+  by: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+const prefix = 'typed:';
+const tabKey = 'tab-of-input';
+/** Milliseconds after which a copy is deleted: it may be about a client. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+let author: string | null = null;
+
+/** Sets the account that types in this tab. Nothing is stored before it is known. */
+export const setAuthor = (email: string | null): void => void (author = email);
+
+/** Runs storage code that may fail: without storage or space the tab has the input anyway. */
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Returns the name of this tab, which a reload keeps. */
+function ownTab(): string {
+  const known = sessionStorage.getItem(tabKey);
+  if (known !== null) return known;
+  const tab = newId();
+  sessionStorage.setItem(tabKey, tab);
+  return tab;
+}
+
+const nameOf = (tab: string, storageKey: string) => `${prefix}${tab}/${storageKey}`;
+
+function put(tab: string, storageKey: string, typed: InputValues): void {
+  const copy = { storageKey, typed, path: window.location.pathname, by: author, at: Date.now() };
+  localStorage.setItem(nameOf(tab, storageKey), JSON.stringify(copy));
+}
+
+/** Stores the input of a form of this tab on the device. Empty fields are nothing to keep. */
+export function keepOnDevice(storageKey: string, typed: InputValues): void {
+  if (author === null) return;
+  attempt(() => {
+    if (Object.values(typed).some((text) => text.trim() !== '')) put(ownTab(), storageKey, typed);
+    else localStorage.removeItem(nameOf(ownTab(), storageKey));
+  }, undefined);
+}
+
+/** Stores input beside the one of this tab, to be offered again. */
+export const setAside = (storageKey: string, typed: InputValues): void =>
+  attempt(() => put(newId(), storageKey, typed), undefined);
+
+/** Stores a copy again that was removed. */
+export const putBack = ({ name, ...copy }: DeviceCopy): void =>
+  attempt(() => localStorage.setItem(name, JSON.stringify(copy)), undefined);
+
+/** @param storageKey of a form of this tab; without it the copies of all tabs are removed */
+export function removeFromDevice(storageKey?: string): void {
+  attempt(() => {
+    const gone =
+      storageKey === undefined
+        ? Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+        : [nameOf(ownTab(), storageKey)];
+    for (const name of gone) localStorage.removeItem(name);
+  }, undefined);
+}
+
+export const removeCopy = ({ name }: DeviceCopy): void => attempt(() => localStorage.removeItem(name), undefined);
+
+/** Returns the author's copies of other tabs for the forms of a page, newest first. */
+export function copiesAt(path: string): DeviceCopy[] {
+  return attempt(() => {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    const copies = names.map((name): DeviceCopy => ({ ...JSON.parse(localStorage.getItem(name) ?? '{}'), name })); // written above
+    for (const copy of copies) if (!(Date.now() - copy.at < keptFor)) removeCopy(copy);
+    return copies
+      .filter((copy) => copy.path === path && copy.by === author && author !== null)
+      .filter(({ at, name, storageKey }) => Date.now() - at < keptFor && name !== nameOf(ownTab(), storageKey))
+      .sort((one, other) => other.at - one.at);
+  }, []);
+}
