@@ -1,87 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OpenQuoteDraft, QuoteDraft } from 'contract/quote-drafts';
-import { Suspense } from 'react';
-import { pathOf } from 'contract/request';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { TodayProvider } from 'ui';
+import type { QuoteDraft } from 'contract/quote-drafts';
 
-import { member, site } from '../page-samples';
-import QuoteFormPage, { queries } from './quote-form.page';
+import { site } from '../page-samples';
+import { allDone, open, receipt, show } from './quote-form.fixture';
 
-const consent = (kind: 'contact' | 'marketing', text: string) => ({
-  kind,
-  text,
-  version: '1',
-  hash: 'a'.repeat(64),
-  form: 'box' as const,
-}); // the literal
-const open: OpenQuoteDraft = {
-  kind: 'open',
-  answers: { place: { zip: '45402' }, birth: { born: { month: '3', year: '' } } },
-  done: ['place'],
-  refused: { step: 'birth', fields: { 'born.year': 'Enter the year you were born, like 1962' }, message: null },
-  startedAgain: false,
-  elsewhere: null,
-  planSentence: null,
-  answersHash: 'b'.repeat(64),
-  consents: [consent('contact', 'I ask to be contacted.'), consent('marketing', 'I agree to calls.')],
-};
-
-/** Renders a page of a form, Medicare by default, for a visitor with this draft. */
-async function show(
-  page: string,
-  draft: QuoteDraft,
-  search = '',
-  product = 'medicare',
-  mailService: boolean | null = true,
-) {
-  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    Promise.reject(new Error(`The page reads ${pathOf(queryKey)}, which its queries do not name`));
-  const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
-  const [draftKey = [''], teamKey = [''], practiceKey = ['the sent page reads it']] = queries({
-    params: { product, page },
-    search: new URLSearchParams(),
-  });
-  client.setQueryData(draftKey, draft);
-  client.setQueryData(teamKey, { items: [member] });
-  if (mailService !== null)
-    client.setQueryData(practiceKey, { draftHours: 2, requestDays: 730, otherSystem: false, mailService });
-  client.setQueryData(['/api/site'], site);
-  await act(async () =>
-    render(
-      <QueryClientProvider client={client}>
-        <TodayProvider today="2026-11-20">
-          <MemoryRouter initialEntries={[`/get-quote/${product}/${page}${search}`]}>
-            <Suspense fallback="not ready">
-              <Routes>
-                <Route path="/get-quote/:product/:page" element={<QuoteFormPage />} />
-                <Route path="/get-quote" element="What do you need?" />
-              </Routes>
-            </Suspense>
-          </MemoryRouter>
-        </TodayProvider>
-      </QueryClientProvider>,
-    ),
-  );
-  return document;
-}
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
-const allDone = ['place', 'birth', 'parts', 'interest', 'contact'];
-const receipt = {
-  reference: 'HI-4K7M-29',
-  receivedAt: '2026-11-20T15:00:00.000Z',
-  next: ['A person calls.'],
-  phone: site.phone,
-  hours: site.hours,
-};
 const elsewhere = {
   zip: '48201',
   stateName: 'Michigan',
@@ -262,17 +185,6 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
   for (const text of words) expect(body.textContent).toContain(text);
 });
 
-it('says that the visitor is offline when the device has no connection', async () => {
-  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await show('check', { ...open, done: allDone, refused: null });
-  await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('You’re offline. What you typed is kept on this device');
-  expect(alert.textContent).toContain(site.phone);
-  online.mockRestore();
-});
-
 it('promises no mail about the reference number before it is known whether the site sends mail', async () => {
   const { body } = await show('contact', { ...open, done: allDone.slice(0, -1), refused: null });
   expect(body.querySelector('#email-hint')?.textContent).toBe('We’ll write to you there.');
@@ -291,47 +203,6 @@ it('shows the reference number when nobody can say whether mail is sent', async 
   const { body } = await show('sent', { kind: 'sent', receipt }, '', 'medicare', null);
   expect(body.textContent).toContain(receipt.reference);
   expect(body.textContent).not.toContain('mail you');
-});
-
-it('leaves a visitor who went back while a page was being sent where they are', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
-  const { body } = await show('place', open);
-  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-  await screen.findByRole('button', { name: 'One moment' });
-  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-  await act(async () => answer(Response.json({ next: '/get-quote/medicare/birth', draft: open })));
-  expect(body.textContent).toBe('What do you need?');
-});
-
-const html = '<html><body>Request blocked</body></html>';
-const answers = (status: number, body: string) => async () => new Response(body, { status });
-
-it.each<[string, () => Promise<Response>]>([
-  ['a firewall that answers 403 with its own page', answers(403, html)],
-  ['a delivery network that answers 429 with its own page', answers(429, html)],
-  ['a proxy that answers 413 with nothing', answers(413, '')],
-  ['a hotel that answers 200 with a page of its own', answers(200, html)],
-  ['a proxy that answers 502', answers(502, html)],
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('reports an unsent request with the phone number and keeps all input: %s', async (_, answer) => {
-  globalThis.fetch = jest.fn(answer);
-  await show('check', { ...open, done: allDone, refused: null });
-  await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This wasn’t sent');
-  expect(alert.textContent).toContain(site.phone);
-  expect(screen.getByRole('button', { name: 'Send my request' }).getAttribute('aria-disabled')).toBe('false');
-  cleanup();
-
-  const { body } = await show('place', { kind: 'none' });
-  const zip = body.querySelector<HTMLInputElement>('[name=zip]');
-  if (!zip) throw new Error('The page asks for no ZIP code');
-  await userEvent.type(zip, '45402');
-  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('kept on this device');
-  expect(zip.value).toBe('45402');
-  expect(sessionStorage.getItem('quote:medicare')).toContain('45402');
 });
 
 it('keeps an error with its person when another one is removed, and moves the focus', async () => {

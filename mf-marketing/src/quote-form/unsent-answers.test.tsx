@@ -1,0 +1,57 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { site } from '../page-samples';
+import { allDone, open, show } from './quote-form.fixture';
+
+const html = '<html><body>Request blocked</body></html>';
+const answers = (status: number, body: string) => async () => new Response(body, { status });
+
+it('says that the visitor is offline when the device has no connection', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show('check', { ...open, done: allDone, refused: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You’re offline. What you typed is kept on this device');
+  expect(alert.textContent).toContain(site.phone);
+  online.mockRestore();
+});
+
+it('leaves a visitor who went back while a page was being sent where they are', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  const { body } = await show('place', open);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await screen.findByRole('button', { name: 'One moment' });
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await act(async () => answer(Response.json({ next: '/get-quote/medicare/birth', draft: open })));
+  expect(body.textContent).toBe('What do you need?');
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['a firewall that answers 403 with its own page', answers(403, html)],
+  ['a delivery network that answers 429 with its own page', answers(429, html)],
+  ['a proxy that answers 413 with nothing', answers(413, '')],
+  ['a hotel that answers 200 with a page of its own', answers(200, html)],
+  ['a proxy that answers 502', answers(502, html)],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('reports an unsent request with the phone number and keeps all input: %s', async (_, answer) => {
+  globalThis.fetch = jest.fn(answer);
+  await show('check', { ...open, done: allDone, refused: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This wasn’t sent');
+  expect(alert.textContent).toContain(site.phone);
+  expect(screen.getByRole('button', { name: 'Send my request' }).getAttribute('aria-disabled')).toBe('false');
+  cleanup();
+
+  const { body } = await show('place', { kind: 'none' });
+  const zip = body.querySelector<HTMLInputElement>('[name=zip]');
+  if (!zip) throw new Error('The page asks for no ZIP code');
+  await userEvent.type(zip, '45402');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('kept on this device');
+  expect(zip.value).toBe('45402');
+  expect(sessionStorage.getItem('quote:medicare')).toContain('45402');
+});
