@@ -56,7 +56,7 @@ describe('before a promotion', () => {
       './blog-list at /blog: footer a matches what is around the page',
       './blog-list at /blog: aria-valid-attr-value',
       './team-member grows by',
-      'say why it grows. Or say why: --skip bytes --reason "..."',
+      'Make the page lighter. Or say why: --skip bytes --reason "..."',
     ])
       expect(report).toContain(line);
     expect(report).not.toContain('nobody-has-this');

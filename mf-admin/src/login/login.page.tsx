@@ -2,7 +2,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import { useState } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { Button, Container, fields, Figure, Heading, Lead, Loading, Plate, Small, useSite, useToday, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
@@ -44,8 +44,8 @@ export default function LoginPage() {
         {faults.length > 0 || link === 'some' ? t`Error: ${heading} | ${site.name}` : `${heading} | ${site.name}`}
       </title>
       <meta name="robots" content="noindex" />
-      <MessagesAtRight />
-      <Container>
+      {/* A failed attempt is reported until it is dismissed. At the left the message would cover the button to try again. */}
+      <Container data-messages="right">
         <Split>
           <Column>
             <Heading level={1}>{heading}</Heading>
@@ -124,13 +124,6 @@ const Help = styled.details`
     font-size: 1rem;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
-  }
-`;
-
-// A failed attempt is reported until it is dismissed. At the left the message covers the button to try again.
-const MessagesAtRight = createGlobalStyle`
-  html {
-    --messages-inline: auto 0;
   }
 `;
 

@@ -91,10 +91,13 @@ const Viewport = styled(Radix.Viewport)`
   padding: var(--s-4);
   pointer-events: none;
   ${medium} {
-    /* A page whose buttons are at the lower left moves the messages to the right. */
-    inset-inline: var(--messages-inline, 0 auto);
+    right: auto;
     width: 32rem;
     padding: var(--s-5);
+    /* A page whose buttons are at the lower left moves the messages to the right. */
+    html:has([data-messages='right']) & {
+      inset-inline: auto 0;
+    }
   }
   @media print {
     display: none;
