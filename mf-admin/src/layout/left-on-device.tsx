@@ -34,7 +34,14 @@ export function LeftOnDevice({ children }: { children: ReactNode }) {
 
   function bringBack(copy: DeviceCopy) {
     const typed = storedInput(copy.storageKey);
-    if (Object.keys(typed).length > 0) setAside(copy.storageKey, typed);
+    if (Object.keys(typed).length > 0 && !setAside(copy.storageKey, typed)) {
+      toast({
+        variant: 'destructive',
+        title: t`There is no space for both`,
+        description: t`Save what you typed in this tab, and bring the others back then.`,
+      });
+      return;
+    }
     storeInput(copy.storageKey, copy.typed);
     removeCopy(copy);
     setRestored((count) => count + 1);

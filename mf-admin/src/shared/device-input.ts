@@ -20,7 +20,7 @@ export interface DeviceCopy {
 const prefix = 'typed:';
 const tabKey = 'tab-of-input';
 /** Milliseconds after which a copy is deleted: it may be about a client. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 let author: string | null = null;
 
@@ -61,9 +61,12 @@ export function keepOnDevice(storageKey: string, typed: InputValues): void {
   }, undefined);
 }
 
-/** Stores input beside the one of this tab, to be offered again. */
-export const setAside = (storageKey: string, typed: InputValues): void =>
-  attempt(() => put(newId(), storageKey, typed), undefined);
+/** Stores input beside the one of this tab, to be offered again. @returns whether there was space for it */
+export const setAside = (storageKey: string, typed: InputValues): boolean =>
+  attempt(() => {
+    put(newId(), storageKey, typed);
+    return true;
+  }, false);
 
 /** Stores a copy again that was removed. */
 export const putBack = ({ name, ...copy }: DeviceCopy): void =>

@@ -64,5 +64,8 @@ export function markSent(product: QuoteProduct, step: string, at: number): void 
 }
 
 export function forget(product: QuoteProduct): void {
-  attempt(() => sessionStorage.removeItem(keyOf(product)), undefined);
+  attempt(() => {
+    sessionStorage.removeItem(keyOf(product));
+    for (const key of Object.keys(localStorage)) if (key.startsWith(sentKey(product, ''))) localStorage.removeItem(key);
+  }, undefined);
 }

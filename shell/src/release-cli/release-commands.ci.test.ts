@@ -144,7 +144,7 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
 
     it('publishes an older build, keeps the newer release active, and prints that', async () => {
       expect(await startWith('2.5.0', 'older')).toBe('3.0.0');
-      expect(site.printed.at(-1)).toBe('mf-blog 2.5.0 is not promoted: 3.0.0 is active, and newer');
+      expect(site.printed.at(-1)).toBe('mf-blog 2.5.0 is not promoted: visitors have 3.0.0, which is newer');
       expect((await publishedReleases(site.backend.storage, 'mf-blog')).map(({ name }) => name.slice(0, 5))).toContain(
         '2.5.0',
       );
@@ -195,6 +195,15 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
       await site.commands.promote('mf-blog', '3.6.0', { skips: withoutBrowser, share: 5 });
       await site.commands.rollback('mf-blog');
       expect(await startWith('3.6.0', 'tried')).toBe('3.0.0');
+    });
+
+    it('leaves a canary that is newer', async () => {
+      const build = join(bench.folder, 'tried');
+      await writeBuild(build, 'tried', { version: '3.8.0' });
+      await site.commands.publish('mf-blog', build);
+      await site.commands.promote('mf-blog', '3.8.0', { skips: withoutBrowser, share: 5 });
+      expect(await startWith('3.7.0', 'between')).toBe('3.0.0');
+      expect((await site.registry.latest()).remotes['mf-blog']?.canary?.version).toBe('3.8.0');
     });
 
     it('promotes sources that changed without a new version, repeatedly', async () => {

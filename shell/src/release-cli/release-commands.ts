@@ -56,13 +56,14 @@ export class ReleaseCommands {
     });
     const { registry, print } = this.options;
     const { remotes } = await registry.latest();
-    const { version: active } = remotes[remote] ?? {};
+    const { version: active, canary } = remotes[remote] ?? {};
     // Whether it is new does not matter: an interrupted start may have published it and not come to promote it.
     if (added.wasActive) return;
-    if (active && isOlder(manifest.version, active)) {
-      print(`${remote} ${manifest.version} is not promoted: ${active} is active, and newer`);
-      return;
-    }
+    for (const other of [active, canary?.version])
+      if (other && isOlder(manifest.version, other)) {
+        print(`${remote} ${manifest.version} is not promoted: visitors have ${other}, which is newer`);
+        return;
+      }
     try {
       // Without a browser: this build was tested as part of the site, and a start should not wait for more than
       // necessary.
