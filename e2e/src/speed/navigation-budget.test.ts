@@ -21,7 +21,10 @@ it.each([
   await tab.goto(siteUrl() + from, { waitUntil: 'networkidle' });
   await alive(tab);
   const link = tab.locator(`a[href="${to}"]:visible`).first();
-  await link.scrollIntoViewIfNeeded();
+  // A page that does not come within a second after the click is waited for with `Loading...`, which is laid out, too.
+  const data = tab.waitForResponse((response) => pathOf(response.url()) === `/_data${to}`);
+  await link.hover();
+  await data;
   const { counts } = await traced(cdp, async () => {
     await link.click();
     await tab.waitForFunction((path) => location.pathname === path && document.querySelector('main h1'), to);
