@@ -82,7 +82,19 @@ const answers: [string, number, () => Promise<RawAnswer>][] = [
   ['headers that are too long', 431, () => rawRequest(siteUrl(), '/', { cookie: 'x'.repeat(20_000) })],
 ];
 
-it.each(answers)('protects %s (%i)', async (_what, status, ask) => {
+/** Documents for everybody, which do not wait for a process of their own. */
+const forEverybody = [
+  'a page',
+  'a missing page',
+  'a page that cannot be shown',
+  'only the headers of a page',
+  'a page that the browser has',
+  'a missing file',
+  'metrics without the token',
+  'a path with a segment that is too long',
+];
+
+it.each(answers)('protects %s (%i)', async (what, status, ask) => {
   const answer = await ask();
   expect(answer.status).toBe(status);
   const [origins = '', elements = '', ...more] = answer.headers['content-security-policy'] ?? [];
@@ -96,7 +108,7 @@ it.each(answers)('protects %s (%i)', async (_what, status, ask) => {
     'x-content-type-options': ['nosniff'],
     'referrer-policy': ['strict-origin-when-cross-origin'],
     'permissions-policy': [expect.stringContaining('geolocation=()')],
-    'cross-origin-opener-policy': ['same-origin'],
+    'cross-origin-opener-policy': [forEverybody.includes(what) ? 'unsafe-none' : 'same-origin'],
     'cross-origin-resource-policy': ['same-origin'],
   });
   expect(answer.headers).not.toHaveProperty('x-powered-by');

@@ -24,6 +24,13 @@ export interface DocumentKind {
   frameAncestors?: FrameAncestors;
 }
 
+/**
+ * With `same-origin`, the value of every other response, a browser starts another process once the headers of the first
+ * page arrive, which delays its paint by a tenth of a second on a phone. A page that everybody gets shows nothing of a
+ * visitor to the site that opened its window.
+ */
+const sharedWindow = { 'cross-origin-opener-policy': 'unsafe-none' };
+
 /** Audience that may share the response. */
 export function audienceOf({ isPrivate, hasCanary }: PageRequest): Audience {
   if (isPrivate) return 'visitor';
@@ -70,6 +77,7 @@ export class Presenter {
       headers: {
         'content-language': language,
         'content-security-policy': this.policies(styleHashes, frameAncestors),
+        ...(audience !== 'visitor' && sharedWindow),
         'x-mf-revision': String(releaseSet.revision),
         'x-mf-versions': releaseSet.toString(),
       },

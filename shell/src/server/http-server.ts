@@ -17,7 +17,14 @@ import { errorDocument } from '../response/error-document';
 import { shedLoad } from './load-shedding';
 import type { Metrics } from './metrics';
 import { readRefusedBodies } from './refused-bodies';
-import { commonHeaders, contentSecurityPolicies, resourcePolicy, type PolicyOptions } from './security-headers';
+import {
+  commonHeaders,
+  contentSecurityPolicies,
+  openerPolicy,
+  openerPolicyHeader,
+  resourcePolicy,
+  type PolicyOptions,
+} from './security-headers';
 import { releasesPath } from './releases-route';
 import { refuseAmbiguousRequests } from './strict-requests';
 import { tracePagesAndApi } from './traced-requests';
@@ -45,6 +52,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   const policies = contentSecurityPolicies(policy)();
   const always: Record<string, string | string[]> = {
     ...headers,
+    ...openerPolicy,
     ...resourcePolicy(),
     'content-security-policy': policies,
   };
@@ -97,6 +105,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   app.addHook('onSend', (request, reply, _payload, done) => {
     const contentType = String(reply.getHeader('content-type') ?? '');
     void reply.headers(headers).headers(resourcePolicy(contentType));
+    if (!reply.hasHeader(openerPolicyHeader)) void reply.headers(openerPolicy);
     // The same ID is in each log line about the request, here and in the API.
     void reply.header(requestIdHeader, request.id);
     // A page of the API, such as the one that takes back consent, has a policy for its own style.

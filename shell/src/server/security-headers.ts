@@ -17,13 +17,16 @@ export interface PolicyOptions {
   isSecure: boolean;
 }
 
-/** Headers of every response. */
+/** Header that cuts the ties to the page that opened the window. */
+export const openerPolicyHeader = 'cross-origin-opener-policy';
+export const openerPolicy = { [openerPolicyHeader]: 'same-origin' } as const;
+
+/** Headers of every response, with `openerPolicy` for those that do not have their own. */
 export function commonHeaders({ isSecure }: PolicyOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
