@@ -52,6 +52,28 @@ it('downloads the scripts at the end of the document though nothing has been pai
   expect(await tab.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
 });
 
+/** Bytes per second, and milliseconds. */
+const networks = {
+  fast: { downloadThroughput: 4_000_000, uploadThroughput: 4_000_000, latency: 25 },
+  slow: { downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 },
+};
+
+it.each([
+  ['fast', 2],
+  ['slow', 0],
+] as const)('waits with the first paint on a %s network for %i fonts', async (speed, waited) => {
+  const tab = await newTab();
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...networks[speed] });
+  const requests: string[] = [];
+  tab.on('request', (request) => requests.push(request.url()));
+  await tab.goto(siteUrl());
+  await hydrated(tab);
+  const preloads = (part: string) => tab.locator(`${part} > link[rel=preload][as=font]`).count();
+  expect([await preloads('head'), await preloads('body')]).toEqual([waited, 2]);
+  expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
+});
+
 it('starts the scripts immediately on user input', async () => {
   const tab = await newTab();
   // The page's styles are in its HTML, so only pictures and fonts can delay the load event.

@@ -28,6 +28,18 @@
     });
   }
 
+  function preload(properties) {
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'preload' }, properties));
+  }
+
+  // Chromium waits up to 50 ms with the first paint for fonts that are preloaded here: only where they can arrive by then.
+  var network = navigator.connection;
+  if (network && network.rtt <= 50 && network.downlink >= 10) {
+    plan.fonts.forEach(function (font) {
+      preload({ as: 'font', crossOrigin: '', href: font });
+    });
+  }
+
   // Download at the first paint or the end of the document, with a low priority: fonts and drawings come first.
   var downloading = false;
   function download() {
@@ -35,13 +47,7 @@
     downloading = true;
     plan.run.concat(plan.preload).forEach(function (script) {
       if (script.siteId) return;
-      var link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.fetchPriority = 'low';
-      link.href = script.src;
-      link.integrity = script.integrity;
-      document.head.appendChild(link);
+      preload({ as: 'script', fetchPriority: 'low', href: script.src, integrity: script.integrity });
     });
   }
   addEventListener('DOMContentLoaded', download);

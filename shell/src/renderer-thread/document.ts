@@ -17,9 +17,10 @@ const embed = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** Input of the inline boot script: the scripts to start after the first paint. */
-function bootScripts({ scripts, analytics }: DocumentAssets, preload: readonly ScriptAsset[]) {
+/** Input of the inline boot script: the fonts, and the scripts to start after the first paint. */
+function bootScripts({ scripts, fonts, analytics }: DocumentAssets, preload: readonly ScriptAsset[]) {
   return {
+    fonts,
     preload,
     run: [...scripts, ...(analytics ? [{ src: analytics.src, siteId: analytics.siteId }] : [])],
     origins: analytics ? [new URL(analytics.src).origin] : [],
@@ -86,8 +87,13 @@ interface DocumentParts {
 
 const charsetAndViewport = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
 
+/**
+ * Preloads of the fonts. They are in the body, since Chromium waits up to 50 ms with the first paint for fonts that are
+ * preloaded in the head: the boot script has it do so where they can arrive in that time. React skips elements directly
+ * in the body that it did not render.
+ */
 const fontPreloads = ({ fonts }: DocumentAssets) =>
-  fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`);
+  fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('');
 
 /** Assembles the document around React's markup. */
 export function assembleDocument({
@@ -108,10 +114,9 @@ export function assembleDocument({
     `<script type="application/json" id="boot-scripts">${embed(bootScripts(assets, preload))}</script>`,
     `<script>${assets.bootLine}</script>`,
     alternates,
-    ...fontPreloads(assets),
     styleTags,
   ];
-  const whole = withHead(markup, head);
+  const whole = withHead(markup, head, assets);
   const end = whole.lastIndexOf('</body>');
   return `${whole.slice(0, end)}${preview ? badge(preview) : ''}${bootDataElement}${embed(boot)}</script>${whole.slice(end)}`;
 }
@@ -122,16 +127,16 @@ export function assembleFrozen({
   styleTags,
   assets,
 }: Pick<DocumentParts, 'markup' | 'styleTags' | 'assets'>): string {
-  return withHead(markup, [
-    charsetAndViewport,
-    '<meta name="robots" content="noindex">',
-    ...fontPreloads(assets),
-    styleTags,
-  ]);
+  return withHead(markup, [charsetAndViewport, '<meta name="robots" content="noindex">', styleTags], assets);
 }
 
-function withHead(markup: string, head: readonly string[]): string {
+function withHead(markup: string, head: readonly string[], assets: DocumentAssets): string {
   const doctype = /^<!doctype/i.test(markup) ? '' : '<!DOCTYPE html>';
-  // A replacer function, because `$` in a replacement string would be a pattern.
-  return doctype + markup.replace('<head>', () => `<head>${head.join('')}`);
+  // Replacer functions, because `$` in a replacement string would be a pattern.
+  return (
+    doctype +
+    markup
+      .replace('<head>', () => `<head>${head.join('')}`)
+      .replace(/<body[^>]*>/, (body) => body + fontPreloads(assets))
+  );
 }
