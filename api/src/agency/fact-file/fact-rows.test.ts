@@ -1,12 +1,18 @@
 import { readFactRows } from './fact-rows';
 import { FactFileRefusedError } from './fact-file-errors';
 
-/** Returns the processor time in microseconds that a first row of columns without a meaning takes until it is refused. */
+/**
+ * Returns the processor time in microseconds that a first row of columns without a meaning takes until it is refused:
+ * the least of three, since garbage of other tests may be collected meanwhile.
+ */
 function costOf(columns: number): number {
-  const names = Array.from({ length: columns }, (_, at) => at.toString(36)).join(',');
-  const before = process.cpuUsage();
-  expect(() => readFactRows(Buffer.from(`${names}\n1`))).toThrow(FactFileRefusedError);
-  return process.cpuUsage(before).user;
+  const file = Buffer.from(`${Array.from({ length: columns }, (_, at) => at.toString(36)).join(',')}\n1`);
+  const costs = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    expect(() => readFactRows(file)).toThrow(FactFileRefusedError);
+    return process.cpuUsage(before).user;
+  });
+  return Math.min(...costs);
 }
 
 it('refuses a file of very many columns at a cost in proportion to their number', () => {
