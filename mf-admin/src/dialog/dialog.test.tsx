@@ -1,4 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 
 import { Dialog } from './dialog';
 
@@ -48,4 +50,25 @@ test('closes on Escape, and stays open when its file chooser is canceled', () =>
   expect(closed).not.toHaveBeenCalled();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test.each(['around it', 'in it'])('submits a form %s on Enter only if the field belongs to it', async (place) => {
+  const submitted = jest.fn((event: SubmitEvent) => event.preventDefault());
+  document.body.addEventListener('submit', submitted);
+  const form = (children: ReactNode) => (
+    <form>
+      {children}
+      <button type="submit">Save</button>
+    </form>
+  );
+  const field = <input aria-label="Search" />;
+  const dialog = (
+    <Dialog title="Choose" onClose={closed}>
+      {place === 'in it' ? form(field) : field}
+    </Dialog>
+  );
+  render(place === 'in it' ? dialog : form(dialog));
+  await userEvent.type(screen.getByLabelText('Search'), 'barn{Enter}');
+  document.body.removeEventListener('submit', submitted);
+  expect(submitted).toHaveBeenCalledTimes(place === 'in it' ? 1 : 0);
 });

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -16,6 +16,16 @@ const widths = { narrow: '34rem', middle: '48rem', wide: '80rem' };
 
 /** Selector of the fields of a dialog. */
 const fields = 'input:not([type=hidden], [type=file]), select, textarea';
+
+/**
+ * Keeps Enter in a field of the dialog from submitting a form around it, which would save what the dialog covers. A file
+ * field opens its chooser on Enter.
+ */
+function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
+  const { target, currentTarget: dialog } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'file') return;
+  if (target.form?.contains(dialog)) event.preventDefault();
+}
 
 /** A modal dialog, open while it is rendered. Focuses its first field, if any, and restores focus on close. */
 export function Dialog({ title, width = 'middle', onClose, children }: DialogProps) {
@@ -47,6 +57,7 @@ export function Dialog({ title, width = 'middle', onClose, children }: DialogPro
         event.preventDefault(); // the parent unmounts it
         onClose();
       }}
+      onKeyDown={keepInside}
       onPointerDown={({ target }) => (pressed.current = target)}
       onPointerUp={({ target }) => (released.current = target)}
       onClick={() => [pressed, released].every(({ current }) => current === dialog.current) && onClose()}
