@@ -3,7 +3,7 @@ import type { MediaItem, MediaUse } from 'contract/media';
 import { mediaAddress, pdfType, type MediaSection } from 'contract/media-files';
 
 import type { MediaEntity } from './media.entity';
-import { searchKeyOf } from '../platform/database/search-key';
+import { searchKeyOf } from 'contract/search-key';
 import { fileAddressOf, pictureOf, srcOf } from './shown-picture';
 
 /** Converts the row of a PDF to a file of the contract. */

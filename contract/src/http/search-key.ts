@@ -1,6 +1,6 @@
 /**
  * Returns a text as search compares it: without case, accents and kinds of apostrophes, because names are typed either
- * way. Computed here, because SQLite lowercases only the letters A to Z.
+ * way. Databases cannot compute it: SQLite lowercases only the letters A to Z.
  */
 export const searchKeyOf = (text: string): string =>
   text

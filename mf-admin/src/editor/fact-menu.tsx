@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FactReview } from 'contract/facts';
+import { searchKeyOf } from 'contract/search-key';
 import { plural, t } from 'contract/words';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { formatDay, TextInput } from 'ui';
 
@@ -16,7 +17,7 @@ interface FactMenuProps {
 type Item = FactReview['items'][number];
 
 const isFound = (words: readonly string[]) => (fact: Item) => {
-  const text = `${fact.label} ${fact.value} ${fact.key} ${fact.sentence}`.toLowerCase();
+  const text = searchKeyOf(`${fact.label} ${fact.value} ${fact.key} ${fact.sentence}`);
   return words.every((word) => text.includes(word));
 };
 
@@ -31,8 +32,19 @@ const holds = ({ daysLeft }: Item) => daysLeft === null || daysLeft >= 0;
 export function FactMenu({ onChoose, onClose }: FactMenuProps) {
   const [typed, setTyped] = useState('');
   const { data, isError } = useQuery(factQueries.all);
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const list = useRef<HTMLUListElement>(null);
+  const words = searchKeyOf(typed).split(' ').filter(Boolean);
   const found = data?.items.filter(holds).filter(isFound(words)) ?? [];
+
+  /** Inserts the only fact found, or goes to the first of several. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // the same key would press the button or break the line that gets the focus
+    const [first, ...others] = found;
+    if (first && others.length === 0) return onChoose(first.key);
+    list.current?.querySelector('button')?.focus();
+  }
+
   return (
     <Dialog title="Insert a fact" onClose={onClose}>
       <TextInput
@@ -41,11 +53,12 @@ export function FactMenu({ onChoose, onClose }: FactMenuProps) {
         label="Search the facts"
         value={typed}
         autoComplete="off"
+        onKeyDown={onKeyDown}
         onChange={({ target }) => setTyped(target.value)}
       />
       {isError && <p>The facts could not be read. Close this and try again in a minute.</p>}
       <p role="status">{data && foundInWords(found.length)}</p>
-      <List>
+      <List ref={list}>
         {found.map((fact) => (
           <li key={fact.key}>
             <Choice type="button" onClick={() => onChoose(fact.key)}>

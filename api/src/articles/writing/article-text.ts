@@ -7,7 +7,7 @@ import { coverOf } from '../posts/post-cover';
 import type { PostContent } from '../posts/post-writer';
 import type { PostEntity } from '../posts/post.entity';
 import { contentHash } from '../../agency/seed/content-hash';
-import { searchKeyOf } from '../../platform/database/search-key';
+import { searchKeyOf } from 'contract/search-key';
 
 /** Fills empty fields with their defaults. Texts that differ only in these are the same. */
 function withDefaults(content: ArticleContent): ArticleContent {

@@ -3,7 +3,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import { readReference } from 'contract/quote-reference';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
-import { searchKeyOf } from '../../platform/database/search-key';
+import { searchKeyOf } from 'contract/search-key';
 import { literally } from '../../platform/database/typed-words';
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 

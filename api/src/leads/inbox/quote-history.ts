@@ -5,7 +5,7 @@ import type { QuoteState } from 'contract/quote-options';
 import type { EntityManager } from 'typeorm';
 
 import { rowLock } from '../../platform/database/row-lock';
-import { searchKeyOf } from '../../platform/database/search-key';
+import { searchKeyOf } from 'contract/search-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';

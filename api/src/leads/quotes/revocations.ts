@@ -8,7 +8,7 @@ import { ConsentLedger } from '../consent/consent-ledger';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { whereOf } from '../consent/consent-holder';
 import { rowLock } from '../../platform/database/row-lock';
-import { searchKeyOf } from '../../platform/database/search-key';
+import { searchKeyOf } from 'contract/search-key';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { Outbox } from '../../delivery/outbox/outbox';

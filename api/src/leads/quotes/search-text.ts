@@ -1,4 +1,4 @@
-import { searchKeyOf } from '../../platform/database/search-key';
+import { searchKeyOf } from 'contract/search-key';
 import { readableAnswers, type Answers } from './readable-answers';
 
 /** Returns the searchable text of a request: its reference, and all answers as stored and in readable form. */

@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-import { searchKeyOf } from './search-key';
+import { searchKeyOf } from 'contract/search-key';
 
 /** Escapes typed text for `LIKE … ESCAPE '\'`, so that `%` and `_` match only themselves. */
 export const literally = (typed: string) => typed.replace(/[\\%_]/g, String.raw`\$&`);

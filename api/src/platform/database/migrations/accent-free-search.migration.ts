@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-import { searchKeyOf } from '../search-key';
+import { searchKeyOf } from 'contract/search-key';
 
 const batchSize = 500;
 
