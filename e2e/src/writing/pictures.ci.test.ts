@@ -76,6 +76,32 @@ it('starts with the search when a fact is inserted', async () => {
   await tab.close();
 });
 
+it('stays in the article on the second press of a double click on a picture', async () => {
+  const tab = await newArticle(admin(), 'A double click');
+  await type(tab, 'With a picture:');
+  await drop(tab, 'With a picture:', [{ name: 'hen.png', bytes: await png(220) }]);
+  await textOf(tab).locator('img:not(.ProseMirror-separator)').waitFor();
+  await stateIs(tab, 'saved');
+  const article = tab.url();
+  await type(tab, 'And another:');
+  await tab.getByRole('button', { name: 'Picture', exact: true }).click();
+  const picture = tab.getByRole('dialog').locator('button picture').first();
+  await picture.click({ trial: true });
+  const box = await picture.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
+  await tab.mouse.dblclick(x, y, { delay: 20 });
+  await tab.getByRole('dialog').waitFor({ state: 'detached' });
+  await tab.getByLabel('Alt text').fill('A hen');
+  await stateIs(tab, 'saved');
+  expect(tab.url()).toBe(article);
+  const pressed = tab.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a') !== null, [
+    x,
+    y,
+  ] as const);
+  expect(await pressed).toBe(true); // a link of the menu, which the dialog had covered
+  await tab.close();
+});
+
 it('keeps the alt text field open while a description is typed', async () => {
   const tab = await newArticle(admin(), 'A described picture');
   await type(tab, 'With a picture:');

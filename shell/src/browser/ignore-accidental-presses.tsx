@@ -40,8 +40,9 @@ export function IgnoreAccidentalPresses() {
       const { href, pathname, search, hash } = window.location;
       if (event.target.closest('a')?.href === href && pathname + search + hash !== shown) event.preventDefault();
     };
-    document.addEventListener('click', listener, { capture: true });
-    return () => document.removeEventListener('click', listener, { capture: true });
+    // Before listeners of pages on the document, such as the one that saves an article and then follows a link.
+    window.addEventListener('click', listener, { capture: true });
+    return () => window.removeEventListener('click', listener, { capture: true });
   }, [shown]);
   return null;
 }
