@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { site } from '../page-samples';
-import { allDone, open, show } from './quote-form.fixture';
+import { allDone, open, receipt, show } from './quote-form.fixture';
 
 const html = '<html><body>Request blocked</body></html>';
 const answers = (status: number, body: string) => async () => new Response(body, { status });
@@ -27,6 +27,20 @@ it('leaves a visitor who went back while a page was being sent where they are', 
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   await act(async () => answer(Response.json({ next: '/get-quote/medicare/birth', draft: open })));
   expect(body.textContent).toBe('What do you need?');
+});
+
+it('shows no other page between the one that sends and the reference number', async () => {
+  const draft = { kind: 'sent', receipt };
+  globalThis.fetch = jest.fn(async () => Response.json({ next: '/get-quote/medicare/sent', draft }));
+  const { body } = await show('check', { ...open, done: allDone, refused: null });
+  const headings = new Set<string>();
+  const observer = new MutationObserver(() => headings.add(body.querySelector('h1')?.textContent ?? ''));
+  observer.observe(body, { childList: true, characterData: true, subtree: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
+  await screen.findByText(receipt.reference);
+  observer.disconnect();
+  headings.delete('Check your answers');
+  expect([...headings]).toEqual(['Your request is with us']);
 });
 
 it.each<[string, () => Promise<Response>]>([

@@ -19,17 +19,20 @@ export function useMoveOn(product: QuoteProduct): (answer: QuoteStepAnswer) => v
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isShown = useRef(false);
+  const updatePages = useRef<() => void>(() => undefined);
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
+      updatePages.current();
     };
   }, []);
   return ({ next, draft }) => {
     const page = new URL(next, window.location.href).pathname.split('/').at(-1) ?? '';
     queryClient.setQueryData(draftQuery(product, page).queryKey, draft);
+    updatePages.current = () => void queryClient.setQueriesData({ queryKey: draftsKey(product) }, draft);
+    // This page is updated only after the next one has replaced it: it would briefly show the new state.
+    if (!isShown.current) updatePages.current();
     if (isShown.current || draft.kind === 'sent') navigate(next);
-    // Earlier pages are updated only after leaving them: they would briefly show the new state.
-    queryClient.setQueriesData({ queryKey: draftsKey(product) }, draft);
   };
 }
