@@ -49,6 +49,18 @@ it('lets keyboard users skip to the content', async () => {
   expect(await tab.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+it.each([160, 195, 217])('keeps the name clear of the menu button at a width of %i pixels', async (width) => {
+  const tab = await openHome({ viewport: { width, height: 640 } });
+  const overlap = await tab.evaluate(() => {
+    const name = document.createRange();
+    name.selectNodeContents(document.querySelector('header a > span') ?? document.body);
+    const text = name.getBoundingClientRect();
+    const button = document.querySelector('header summary')?.getBoundingClientRect() ?? text;
+    return Math.min(text.right - button.left, text.bottom - button.top);
+  });
+  expect(overlap).toBeLessThanOrEqual(0);
+});
+
 it('opens as a menu on a phone by keyboard, and closes on Esc or navigation', async () => {
   const tab = await openHome(phone);
   const button = tab.locator('summary', { hasText: 'Menu' });

@@ -50,6 +50,10 @@ const Line = styled(Container)`
   @media (max-width: 24.34em) {
     gap: var(--s-2);
   }
+  /* A phone at 200% zoom: the name's longest word and the menu button do not fit side by side. */
+  @media (max-width: 13.5em) {
+    flex-wrap: wrap;
+  }
 `;
 
 const Links = styled.nav`
