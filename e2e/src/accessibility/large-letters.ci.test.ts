@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { alive } from '../browser';
+import { alive, openWithFonts } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { kindsOfPages } from '../kinds-of-pages';
 import { misfitsIn } from '../words/shown-words';
@@ -47,4 +47,28 @@ describe.each([320, 390, 1280])('with letters twice as large a screen of %s pixe
       expect({ letters, misfits: await misfitsIn(tab) }).toEqual({ letters: twice, misfits: [] });
     },
   );
+});
+
+it.each([
+  ['/', 'h1'],
+  ['/team', 'h2'],
+  ['/es/team', 'h2'],
+])('breaks no word of a heading on a phone at 200%% zoom: %s', async (path, headings) => {
+  const tab = await (await visitor({ viewport: { width: 195, height: 422 } })).newPage();
+  await openWithFonts(tab, siteUrl() + path);
+  const broken = await tab.locator(`main ${headings}`).evaluateAll((found) =>
+    found.flatMap((heading) => {
+      const words: string[] = [];
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) words.push(word);
+        }
+      return words;
+    }),
+  );
+  expect(broken).toEqual([]);
 });

@@ -55,6 +55,9 @@ function Person({ member }: { member: TeamMemberSummary }) {
   );
 }
 
+/** On a phone at 200% zoom not even the name fits beside the oval. */
+const zoomed = '@media (max-width: 18em)';
+
 /** In a narrow column the text runs below the oval: only the name fits beside it. */
 const roomy = '@media (min-width: 30em) and (max-width: 767px), (min-width: 1100px)';
 
@@ -76,6 +79,11 @@ const People = styled.ul`
   }
   > li:first-child {
     border-top: 0;
+  }
+  ${zoomed} {
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   ${roomy} {
     > li {

@@ -58,7 +58,7 @@ const Title = styled(Heading)`
   max-width: 15ch;
   /* On the smallest phones a shorter line keeps its words together. */
   @media (max-width: 22.4em) {
-    font-size: 2.2rem;
+    font-size: min(2.2rem, 12.5vw);
   }
   > span {
     display: block;
