@@ -29,6 +29,7 @@ const report = JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src',
 const answers: [string, number, () => Promise<RawAnswer>][] = [
   ['a page', 200, () => get('/')],
   ['an admin page', 200, () => get('/admin/new-article')],
+  ['a page for one visitor', 200, () => get('/get-quote/medicare')],
   ['a missing page', 404, () => get('/no/such/page')],
   ['a redirect', 301, () => get('/blog/')],
   ['a page that cannot be shown', 503, () => rawRequest(withoutApi.url, '/blog')],
