@@ -102,6 +102,29 @@ it('stays in the article on the second press of a double click on a picture', as
   await tab.close();
 });
 
+it.each([
+  ['types on', 'behind it.', 'Above:![](src)behind it.'],
+  ['presses Enter', '\nBelow it.', 'Above:![](src)\n\nBelow it.'],
+])('keeps the selected picture when the writer %s', async (_how, keys, expected) => {
+  const tab = await newArticle(admin(), 'A picture that stays');
+  await type(tab, 'Above:');
+  await drop(tab, 'Above:', [{ name: 'goose.png', bytes: await png(230) }]);
+  const picture = textOf(tab).locator('img:not(.ProseMirror-separator)');
+  await picture.waitFor();
+  await tab.getByRole('button', { name: 'Undo' }).click();
+  await picture.waitFor({ state: 'detached' });
+  await tab.keyboard.press('Control+End');
+  await tab.getByRole('button', { name: 'Picture', exact: true }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: /goose/ }).first().click();
+  await picture.waitFor();
+  await tab.keyboard.type(keys);
+  await stateIs(tab, 'saved');
+  await tab.getByRole('button', { name: 'Markdown' }).click();
+  const markdown = await tab.getByLabel('Text', { exact: true }).inputValue();
+  expect(markdown.trim().replace(/!\[.*?\]\(.*?\)/, '![](src)')).toBe(expected);
+  await tab.close();
+});
+
 it('keeps the alt text field open while a description is typed', async () => {
   const tab = await newArticle(admin(), 'A described picture');
   await type(tab, 'With a picture:');

@@ -1,6 +1,5 @@
 import { Extension, type Extensions } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
-import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
@@ -12,6 +11,7 @@ import { Callout } from './callout-node';
 import { FactNode } from './fact-node';
 import { Footnote, FootnoteReference } from './footnote-nodes';
 import { HtmlBlock, InlineHtml } from './html-nodes';
+import { Picture } from './picture-node';
 
 /** Markdown attributes that TipTap does not model: loose lists, and the text after the language of a code block. */
 const MarkdownAttributes = Extension.create({
@@ -42,7 +42,7 @@ export const articleSchema: Extensions = [
   StarterKit.configure({ underline: false, link: false, code: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
   EditorLink,
   EditorCode,
-  Image.configure({ inline: true, allowBase64: false }),
+  Picture.configure({ inline: true, allowBase64: false }),
   TaskList,
   TaskItem.configure({
     nested: true,
