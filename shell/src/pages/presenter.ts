@@ -26,7 +26,7 @@ export interface DocumentKind {
 
 /**
  * With `same-origin`, the value of every other response, a browser starts another process once the headers of the first
- * page arrive, which delays its paint by a tenth of a second on a phone. A page that everybody gets shows nothing of a
+ * page arrive, which delays its paint by a tenth of a second on a phone. A page that visitors share shows nothing of a
  * visitor to the site that opened its window.
  */
 const sharedWindow = { 'cross-origin-opener-policy': 'unsafe-none' };
