@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 
-import { root } from './checks.mjs';
+import { root, textOf } from './checks.mjs';
 import { freePort } from './free-port.mjs';
 import { claimDataDir } from './running-site.mjs';
 import { Service } from './service.mjs';
@@ -28,6 +28,15 @@ export const environmentOfShell = (env) => ({ ...env, ...Object.fromEntries(secr
  * they were freed: 60 MB in the three processes. Other C libraries ignore it. docs/deploy.md sets the same.
  */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** Returns the major and minor version of a checkout's contract: what its API answers, and its remotes request. */
+function contractOf(checkout) {
+  const { version = '' } = JSON.parse(textOf(join(checkout, 'contract/package.json')) || '{}');
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return { major, minor };
+}
+
+const isOlder = (one, other) => one.major < other.major || (one.major === other.major && one.minor < other.minor);
 
 /** Runs one of the shell's commands to completion. @returns its exit code */
 function runCommand(script, args, env) {
@@ -62,6 +71,7 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   const shell = new Service('the shell', join(checkout, 'shell/dist/server.cjs'), shellEnv);
   const url = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
   const claim = claimDataDir(dataDir, { apiUrl: env.API_URL, url, isRestartable });
+  let running = contractOf(checkout);
 
   const release = (...args) => runCommand(join(checkout, 'shell/dist/release.cjs'), args, shellEnv);
   /** Activates the current builds. */
@@ -83,16 +93,23 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
     throw error;
   }
 
-  /**
-   * Replaces every process with the current builds without a failed or delayed request. The API comes first: it also
-   * serves the older shells.
-   * @throws if a process does not become ready; it and the later ones stay as they were
-   */
-  const replace = async () => {
-    await api.replace();
+  const replaceShell = async () => {
     await sync();
     await shell.request('hand over', 'handed over');
     await shell.replace();
+  };
+  /**
+   * Replaces every process with the current builds without a failed or delayed request. The API comes first, since it
+   * also serves older shells and remotes. On the way back to an older contract it comes after them: it does not have
+   * what the newer ones request.
+   * @throws if a process does not become ready; it and the later ones stay as they were
+   */
+  const replace = async () => {
+    const next = contractOf(checkout);
+    const steps = [() => api.replace(), replaceShell];
+    if (isOlder(next, running)) steps.reverse();
+    for (const step of steps) await step();
+    running = next;
     // The worker holds a lock, so the next one starts after it ends. No request waits for its work.
     await worker.restartNow();
   };

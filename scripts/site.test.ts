@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
 import { readEnvironment } from 'contract/environment';
 
-import { environmentOfShell } from './site.mjs';
+import { environmentOfShell, startSite } from './site.mjs';
 
 it('gives the shell, which runs the code of remotes, no secrets of the API', () => {
   const env = {
@@ -16,4 +20,66 @@ it('gives the shell, which runs the code of remotes, no secrets of the API', () 
   const read = readEnvironment(environmentOfShell(env));
   expect(JSON.stringify(read)).not.toContain('the-secret');
   expect(read.PORT).toBe(3001);
+});
+
+describe('a restart', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'restart-'));
+  const current = join(folder, 'current');
+  const log = join(folder, 'log');
+  const started = () => readFileSync(log, 'utf8').trim().split('\n');
+
+  /** Creates a checkout whose processes only note that they started. */
+  function checkoutWith(contract: string) {
+    const checkout = join(folder, contract);
+    const files = {
+      'contract/package.json': JSON.stringify({ version: contract }),
+      'package.json': '{}',
+      'shell/dist/release.cjs': note(`releases ${contract}`),
+      'shell/dist/server.cjs': note(`shell ${contract}`) + serve,
+      'api/dist/main.mjs': note(`api ${contract}`) + serve,
+      'api/dist/worker.mjs': serve,
+    };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(checkout, name)), { recursive: true });
+      writeFileSync(join(checkout, name), text);
+    }
+    return checkout;
+  }
+  const note = (line: string) =>
+    `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(log)}, ${JSON.stringify(`${line}\n`)});`;
+  const serve = `
+    process.on('message', (message) => message === 'hand over' ? process.send('handed over') : process.exit());
+    process.send('ready');`;
+
+  function deploy(checkout: string) {
+    symlinkSync(checkout, `${current}.next`);
+    renameSync(`${current}.next`, current);
+  }
+
+  // Silences the lines meant for the terminal that starts a site.
+  beforeEach(() => jest.spyOn(process.stdout, 'write').mockImplementation(() => true));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('replaces the API before what requests more of it, and after what requests less', async () => {
+    const older = checkoutWith('3.9.4');
+    const newer = checkoutWith('3.10.0');
+    deploy(older);
+    const site = await startSite(
+      { ...process.env, DATA_DIR: join(folder, 'data') },
+      { checkout: current, isRestartable: true },
+    );
+    try {
+      for (const checkout of [newer, older]) {
+        deploy(checkout);
+        await site.restart();
+      }
+    } finally {
+      await site.stop();
+    }
+    expect(started()).toEqual(
+      ['api 3.9.4', 'releases 3.9.4', 'shell 3.9.4']
+        .concat(['api 3.10.0', 'releases 3.10.0', 'shell 3.10.0'])
+        .concat(['releases 3.9.4', 'shell 3.9.4', 'api 3.9.4']),
+    );
+  });
 });
