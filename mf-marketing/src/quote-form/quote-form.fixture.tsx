@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import type { OpenQuoteDraft, QuoteDraft } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import { stepsOf } from 'contract/quote-pages';
 import { Suspense } from 'react';
 import { pathOf } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { TodayProvider } from 'ui';
 
 import { member, site } from '../page-samples';
+import { draftQuery } from './quote-draft.queries';
 import QuoteFormPage, { queries } from './quote-form.page';
 
 const consent = (kind: 'contact' | 'marketing', text: string) => ({
@@ -33,7 +36,7 @@ export async function show(
   page: string,
   draft: QuoteDraft,
   search = '',
-  product = 'medicare',
+  product: QuoteProduct = 'medicare',
   mailService: boolean | null = true,
 ) {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -44,6 +47,8 @@ export async function show(
     search: new URLSearchParams(),
   });
   client.setQueryData(draftKey, draft);
+  // The shell reads the answers of a page before it shows it.
+  for (const other of stepsOf(product)) client.setQueryData(draftQuery(product, other).queryKey, draft);
   client.setQueryData(teamKey, { items: [member] });
   if (mailService !== null)
     client.setQueryData(practiceKey, { draftHours: 2, requestDays: 730, otherSystem: false, mailService });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { PageLocation } from 'contract/page';
 import type { QuoteProduct } from 'contract/quote-options';
 import { isQuotePage, stepsOf } from 'contract/quote-pages';
@@ -13,7 +14,7 @@ import { productNamed } from './product-named';
 import { SentView } from './sent-view';
 import { StartAgainView } from './start-again-view';
 import { StepView } from './step-view';
-import { draftQuery } from './quote-draft.queries';
+import { draftQuery, draftsKey } from './quote-draft.queries';
 import { forget } from './typed-memory';
 import { useQuoteDraft } from './use-quote-draft';
 
@@ -45,10 +46,13 @@ function FormView({ product, page }: { product: QuoteProduct; page: string }) {
   const draft = useQuoteDraft(product, page);
   const isFirst = stepsOf(product)[0] === page;
   const isOver = draft.kind === 'sent' && !isFirst;
+  const queryClient = useQueryClient();
   useEffect(() => {
+    if (!isOver) return;
     // However it was sent: without scripts, or in a response that never arrived. Others may use the same browser.
-    if (isOver) forget(product);
-  }, [isOver, product]);
+    forget(product);
+    queryClient.setQueriesData({ queryKey: draftsKey(product) }, draft);
+  }, [isOver, product, draft, queryClient]);
   if (stepsOf(product).includes(page)) {
     return draft.kind === 'open' || isFirst ? (
       <StepView product={product} step={page} draft={draft} />

@@ -43,6 +43,25 @@ it('shows no other page between the one that sends and the reference number', as
   expect([...headings]).toEqual(['Your request is with us']);
 });
 
+it('shows a visitor who went back the reference number and no other page', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  const { body } = await show('check', { ...open, done: allDone, refused: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back to step 5' }));
+  await screen.findByRole('heading', { level: 1, name: 'How we reach you' });
+  const headings = new Set<string>();
+  const observer = new MutationObserver(() => headings.add(body.querySelector('h1')?.textContent ?? ''));
+  observer.observe(body, { childList: true, characterData: true, subtree: true });
+  // Not within act(), which would show the page only once everything is done.
+  const shown = screen.findByText(receipt.reference);
+  answer(Response.json({ next: '/get-quote/medicare/sent', draft: { kind: 'sent', receipt } }));
+  await shown;
+  observer.disconnect();
+  headings.delete('How we reach you');
+  expect([...headings]).toEqual(['Your request is with us']);
+});
+
 it.each<[string, () => Promise<Response>]>([
   ['a firewall that answers 403 with its own page', answers(403, html)],
   ['a delivery network that answers 429 with its own page', answers(429, html)],

@@ -30,9 +30,14 @@ export function useMoveOn(product: QuoteProduct): (answer: QuoteStepAnswer) => v
   return ({ next, draft }) => {
     const page = new URL(next, window.location.href).pathname.split('/').at(-1) ?? '';
     queryClient.setQueryData(draftQuery(product, page).queryKey, draft);
-    updatePages.current = () => void queryClient.setQueriesData({ queryKey: draftsKey(product) }, draft);
-    // This page is updated only after the next one has replaced it: it would briefly show the new state.
-    if (!isShown.current) updatePages.current();
-    if (isShown.current || draft.kind === 'sent') navigate(next);
+    const update = () => void queryClient.setQueriesData({ queryKey: draftsKey(product) }, draft);
+    if (!isShown.current && draft.kind !== 'sent') {
+      update();
+      return;
+    }
+    // The other pages are updated only after the next one is shown: the current one would briefly show the new state.
+    // The page with the number does that itself, since the visitor may be on another page than this.
+    updatePages.current = update;
+    navigate(next);
   };
 }
