@@ -15,6 +15,7 @@ import {
   type Product,
   type Scripts,
 } from './filled-forms';
+import { until } from '../releases/page-view';
 import { mailsThat } from './mails';
 
 const { newTab } = visits();
@@ -139,6 +140,24 @@ it('keeps unsent text through a reload and an outage, until it is sent', async (
   await send(tab, 'ease');
   await on(tab, pathOf('ease', 'sent'), 'with scripts');
   expect(await tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('quote:')))).toEqual([]);
+});
+
+it('keeps unsent text on Back from another document, of which the browser restores only a part', async () => {
+  const tab = await open('with scripts');
+  await tab.goto(siteUrl() + pathOf('group', 'company'));
+  await alive(tab);
+  await fill(tab, { company: 'Ash & Sons', zip: '45402', industry: 'retail' });
+  // After this the text is the fields' default value, which a browser does not restore; it does restore the list.
+  await tab.reload();
+  await alive(tab);
+  await tab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=company]')?.value === 'Ash & Sons');
+  await tab.goto(`${siteUrl()}/help`);
+  await alive(tab);
+  await tab.goBack();
+  await alive(tab);
+  const typed = () => tab.locator('main form').evaluate((form) => [...new FormData(form as HTMLFormElement).values()]); // it is one
+  await until(async () => (await typed()).includes('retail'));
+  expect(await typed()).toEqual(['Ash & Sons', '45402', 'retail']);
 });
 
 it('moves the focus to the heading of the next page', async () => {

@@ -44,7 +44,7 @@ export function KeepLonger({ product, step, form }: KeepLongerProps) {
       </p>
       <p role="status">
         {status === 'kept' && t`Kept, for ${draftHours} hours from now.`}
-        {status === 'failed' && t`That didn’t work. What you typed is on this device. Or call ${phone}.`}
+        {status === 'failed' && t`That didn’t work. Try it again in a minute, or call ${phone}.`}
       </p>
     </Note>
   );

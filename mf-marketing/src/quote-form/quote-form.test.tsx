@@ -4,6 +4,7 @@ import type { QuoteDraft } from 'contract/quote-drafts';
 
 import { site } from '../page-samples';
 import { allDone, open, receipt, show } from './quote-form.fixture';
+import { remember } from './typed-memory';
 
 const elsewhere = {
   zip: '48201',
@@ -44,19 +45,19 @@ it('keeps the origin of the visit, and is not indexable', async () => {
 });
 
 it.each(['sent', 'contact'])('forgets on the page %s what was typed before the request was sent', async (page) => {
-  sessionStorage.setItem('quote:medicare', JSON.stringify({ contact: { name: 'Maria Lopez' } }));
+  remember('medicare', 'contact', { name: 'Maria Lopez' });
   await show(page, { kind: 'sent', receipt });
   expect(sessionStorage.getItem('quote:medicare')).toBeNull();
 });
 
 it('keeps what was typed for another request after one was sent', async () => {
-  sessionStorage.setItem('quote:medicare', JSON.stringify({ place: { zip: '4540' } }));
+  remember('medicare', 'place', { zip: '4540' });
   const { body } = await show('place', { kind: 'sent', receipt });
   expect(body.querySelector<HTMLInputElement>('[name=zip]')?.value).toBe('4540');
 });
 
 it('restores text that was typed in this tab and never sent', async () => {
-  sessionStorage.setItem('quote:medicare', JSON.stringify({ place: { zip: '4540' } }));
+  remember('medicare', 'place', { zip: '4540' });
   const { body } = await show('place', { kind: 'none' });
   expect(body.querySelector<HTMLInputElement>('[name=zip]')?.value).toBe('4540');
 });

@@ -51,11 +51,12 @@ export function StepView({ product, step, draft }: StepViewProps) {
   const [search] = useSearchParams();
   const open = draft.kind === 'open' ? draft : null;
   const today = useToday();
-  const { form, keep, answers, version } = useTypedAnswers(product, step, open?.answers[step]);
+  const { form, keep, answers, refilled } = useTypedAnswers(product, step, open?.answers[step]);
   const { trouble, attempt, isSending, submit, takeOutRow } = usePostedForm({
     product,
     page: step,
     trouble: open?.refused?.step === step ? open.refused : null,
+    keep,
     check: async (typed) => (await checkInTime())(product, step, answersOf(typed), today),
   });
   if (!texts) return null;
@@ -106,7 +107,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
         })}
         {texts.questions.map((question) => (
           <QuestionField
-            key={`${question.name} ${version}`}
+            key={`${question.name} ${refilled.includes(question.name)}`}
             question={question}
             answers={answers}
             faults={trouble.fields}

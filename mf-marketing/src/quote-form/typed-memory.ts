@@ -1,8 +1,16 @@
 import type { Typed, TypedAnswers } from 'contract/form-answers';
 import type { QuoteProduct } from 'contract/quote-options';
 
-/** What was typed, by step; and by `since:<step>` the site's answers at that time, and the epoch milliseconds. */
-type Memory = Readonly<Record<string, TypedAnswers>>;
+/** What was typed on a step. */
+interface TypedStep {
+  answers: TypedAnswers;
+  /** The site's answers that the fields were filled with. */
+  base: TypedAnswers;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+type Memory = Readonly<Record<string, TypedStep>>;
 
 const keyOf = (product: QuoteProduct) => `quote:${product}`;
 const sentKey = (product: QuoteProduct, step: string) => `quote-sent:${product}/${step}`;
@@ -28,6 +36,10 @@ const filledIn = (value: Typed | undefined): string =>
         .join('&')
     : (value ?? '');
 
+/** Returns the names of the answers that are filled differently. */
+export const namesThatDiffer = (one: TypedAnswers, other: TypedAnswers): string[] =>
+  Object.keys({ ...one, ...other }).filter((name) => filledIn(one[name]) !== filledIn(other[name]));
+
 /**
  * Returns the answers to show on a step: the site's, and what was typed in this tab later. A field that was filled here
  * and sent from another tab has the newer value.
@@ -35,27 +47,26 @@ const filledIn = (value: Typed | undefined): string =>
  * @returns undefined if nothing was typed here
  */
 export function recall(product: QuoteProduct, step: string, known: TypedAnswers | undefined): TypedAnswers | undefined {
-  const { [step]: answers, [`since:${step}`]: since } = memoryOf(product);
-  if (!answers || !known) return answers;
-  const base = (since?.['base'] ?? {}) as TypedAnswers; // written below
-  const isSentLater = attempt(() => Number(localStorage.getItem(sentKey(product, step))), 0) > Number(since?.['at']);
-  const differs = (one: TypedAnswers, name: string) => filledIn(one[name]) !== filledIn(base[name]);
-  const isNewer = (name: string) => differs(answers, name) && !(isSentLater && differs(known, name));
-  const names = Object.keys({ ...known, ...answers });
-  return Object.fromEntries(names.map((name) => [name, (isNewer(name) ? answers : known)[name] ?? '']));
+  const typed = memoryOf(product)[step];
+  if (!typed || !known) return typed?.answers;
+  const { answers, base, at } = typed;
+  const isSentLater = attempt(() => Number(localStorage.getItem(sentKey(product, step))), 0) > at;
+  const sent = isSentLater ? namesThatDiffer(known, base) : [];
+  const newer = namesThatDiffer(answers, base).filter((name) => !sent.includes(name));
+  return { ...known, ...Object.fromEntries(newer.map((name) => [name, answers[name] ?? ''])) };
 }
 
 /**
  * Stores the values of a step: a reload, an expired session or an unavailable site must not lose them.
  * @param base the site's answers that the fields were filled with
+ * @returns whether the device stored them
  */
-export function remember(product: QuoteProduct, step: string, answers: TypedAnswers, base: TypedAnswers = {}): void {
-  const memory: Memory = {
-    ...memoryOf(product),
-    [step]: answers,
-    [`since:${step}`]: { base, at: String(Date.now()) },
-  };
-  attempt(() => sessionStorage.setItem(keyOf(product), JSON.stringify(memory)), undefined);
+export function remember(product: QuoteProduct, step: string, answers: TypedAnswers, base: TypedAnswers = {}): boolean {
+  const typed: TypedStep = { answers, base, at: Date.now() };
+  return attempt(() => {
+    sessionStorage.setItem(keyOf(product), JSON.stringify({ ...memoryOf(product), [step]: typed }));
+    return true;
+  }, false);
 }
 
 /** Tells the other tabs when a step was sent: older input of theirs does not replace its answers. */

@@ -13,9 +13,25 @@ it('says that the visitor is offline when the device has no connection', async (
   await show('check', { ...open, done: allDone, refused: null });
   await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('You’re offline. What you typed is kept on this device');
+  expect(alert.textContent).toContain('You’re offline: send this again when you’re connected');
+  expect(alert.textContent).toContain('What you typed is kept on this device.');
   expect(alert.textContent).toContain(site.phone);
   online.mockRestore();
+});
+
+it('promises to keep what was typed only where the device stores it', async () => {
+  globalThis.fetch = jest.fn(answers(502, ''));
+  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The site’s storage is blocked', 'SecurityError');
+  });
+  const { body } = await show('place', { kind: 'none' });
+  await userEvent.type(screen.getByRole('textbox', { name: /ZIP/ }), '45402');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('What you typed is kept only as long as this page is open.');
+  expect(alert.textContent).not.toContain('on this device');
+  expect(body.querySelector<HTMLInputElement>('[name=zip]')?.value).toBe('45402');
+  blocked.mockRestore();
 });
 
 it('leaves a visitor who went back while a page was being sent where they are', async () => {

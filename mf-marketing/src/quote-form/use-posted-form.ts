@@ -30,6 +30,8 @@ interface PostedForm {
   page: string;
   /** Errors from the server, if the form was posted without scripts. */
   trouble: Trouble | null;
+  /** Stores what was typed; returns false if the device stores nothing. */
+  keep?: () => boolean;
   /** Validates before sending. */
   check?: (answers: TypedAnswers) => Promise<Readonly<Record<string, string>>>;
 }
@@ -38,14 +40,17 @@ interface PostedForm {
  * Submits a form page without a reload and moves on to the next page; on errors it stays and keeps all input. Without
  * scripts the browser does the same.
  */
-export function usePostedForm({ product, page, trouble: found, check }: PostedForm) {
+export function usePostedForm({ product, page, trouble: found, keep, check }: PostedForm) {
   const { phone, hours } = useSite();
   const moveOn = useMoveOn(product);
   const [{ trouble, attempt }, setFound] = useState<Found>({ trouble: found ?? noTrouble, attempt: 0 });
-  const silence = () =>
-    navigator.onLine
-      ? t`The site isn’t answering right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`
-      : t`You’re offline. What you typed is kept on this device: send it again when you’re connected, or call us at ${phone} (${hours}).`;
+  const silence = () => {
+    const then = navigator.onLine
+      ? t`The site isn’t answering right now: send this again in a minute, or call us at ${phone} (${hours}).`
+      : t`You’re offline: send this again when you’re connected, or call us at ${phone} (${hours}).`;
+    const isKept = keep?.() ?? true;
+    return `${then} ${isKept ? t`What you typed is kept on this device.` : t`What you typed is kept only as long as this page is open.`}`;
+  };
 
   const { run, isRunning } = useAction(
     {
