@@ -2,7 +2,7 @@ import type { TeamMemberSummary } from 'contract/team';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Heading, medium, Section, Text, wide } from 'ui';
+import { Heading, largeLetters, medium, Section, Text, wide } from 'ui';
 
 import { subjectsOf } from './subjects';
 
@@ -73,6 +73,11 @@ const Ledger = styled.dl`
   dd a {
     display: inline-block;
     padding-block: 0.5rem;
+  }
+  ${largeLetters} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   ${medium} {
     columns: 2;

@@ -1,6 +1,6 @@
 import { plural, t } from 'contract/words';
 import styled from 'styled-components';
-import { Heading, monthName, Text } from 'ui';
+import { Heading, largeLetters, monthName, Text } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
 import { employerSize, type SizeResult, type SizeRules } from './employer-size';
@@ -91,6 +91,12 @@ const Sum = styled.dl`
     padding-block: 0.6rem;
     border-bottom: 1px solid var(--rule);
     line-height: 1.4;
+  }
+  ${largeLetters} {
+    > div {
+      flex-wrap: wrap;
+      row-gap: 0;
+    }
   }
   dd {
     font-family: var(--font-display);

@@ -1,7 +1,7 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Icon, PlanCount, useSite, wide } from 'ui';
+import { Container, Heading, Icon, largeLetters, PlanCount, useSite, wide } from 'ui';
 
 import { audiences } from './line-audiences';
 
@@ -71,6 +71,11 @@ const Rows = styled.ul`
   svg {
     grid-area: 1 / 2;
     color: var(--pine);
+  }
+  ${largeLetters} {
+    a {
+      column-gap: var(--s-1);
+    }
   }
   ${wide} {
     a {

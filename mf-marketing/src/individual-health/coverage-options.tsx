@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Folded, Heading, medium, Section, Text } from 'ui';
+import { Folded, Heading, largeLetters, medium, Section, Text } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
@@ -129,6 +129,11 @@ const Doors = styled.ul`
   }
   li::marker {
     color: var(--barn);
+  }
+  ${largeLetters} {
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   ${medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -67,5 +67,6 @@ const Edges = styled.table`
     padding-left: var(--s-4);
     font-weight: 700;
     text-align: right;
+    overflow-wrap: break-word; /* Whole words: the first column has room. */
   }
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-import { Icon } from 'ui';
+import { Icon, largeLetters } from 'ui';
 
 export interface QuestionsProps {
   /**
@@ -62,6 +62,20 @@ const List = styled.div`
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
     padding-block: 0.35rem;
+  }
+  /* The picture is above the question: beside it there is room for five letters. */
+  ${largeLetters} {
+    > details > summary[data-mark] {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--s-1);
+    }
+    > details > summary[data-mark] > :first-child {
+      grid-area: 1 / 1;
+      justify-self: start;
+    }
+    > details > summary[data-mark] > svg {
+      grid-area: 1 / 2;
+    }
   }
   > details > summary::-webkit-details-marker {
     display: none;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { largeLetters } from 'ui';
 
 export interface StepsProps {
   /** `lang`: if it differs from the page's language. */
@@ -29,6 +30,12 @@ const List = styled.ol`
     display: grid;
     grid-template: auto 1fr / 3.25rem minmax(0, 1fr);
     column-gap: var(--s-4);
+  }
+  ${largeLetters} {
+    > li {
+      grid-template-columns: 1.75rem minmax(0, 1fr);
+      column-gap: var(--s-2);
+    }
   }
   > li::before {
     content: counter(step);

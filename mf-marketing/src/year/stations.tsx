@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Container, fields, Heading, Text, wide } from 'ui';
+import { Container, fields, Heading, largeLetters, Text, wide } from 'ui';
 
 import { Column, Grid } from '../layout/grid';
 import { onSoil } from './on-soil';
@@ -67,6 +67,11 @@ const Strip = styled.ol<{ $drawings: 'narrow' | 'broad'; $count: number }>`
     padding-top: var(--s-4);
     border-bottom: 4px solid var(--ground);
   }
+  ${largeLetters} {
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
   ${wide} {
     ${({ $count }) => onSoil($count)}
   }
@@ -89,6 +94,9 @@ const Drawing = styled.div<{ $drawings: 'narrow' | 'broad' }>`
   svg {
     width: 100%;
     height: auto;
+  }
+  ${largeLetters} {
+    max-width: 104px;
   }
 `;
 

@@ -2,7 +2,7 @@ import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { Container, fields, Figure, Folded, medium, Regulated, useSiteIfKnown, useToday, wide } from 'ui';
+import { Container, fields, Figure, Folded, largeLetters, medium, Regulated, useSiteIfKnown, useToday, wide } from 'ui';
 
 import { Brand } from './brand';
 import { LayoutLink } from './layout-link';
@@ -177,6 +177,9 @@ const Lists = styled.div`
   gap: var(--s-4) var(--gap);
   li > a {
     display: inline-block;
+  }
+  ${largeLetters} {
+    grid-template-columns: minmax(0, 1fr);
   }
   ${medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
+import { largeLetters } from '../breakpoints';
 import { describedBy, HintAndError, Label, Optional, wrong, type FieldTexts } from './field';
 
 interface ChoicesProps extends FieldTexts {
@@ -60,6 +61,10 @@ export const Choice = styled.label`
   background: var(--paper);
   line-height: 1.45;
   cursor: pointer;
+  ${largeLetters} {
+    gap: var(--s-2);
+    padding-inline: 0.5rem;
+  }
   &:hover {
     border-color: var(--ink);
   }
