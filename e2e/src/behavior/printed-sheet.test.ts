@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 import { alive, problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
 
@@ -13,8 +15,12 @@ const manyDays = [
 
 const lateCouple = 'birth=1955-06&cover=none&birth2=1950-01&cover2=own-job&employer2=small&ends2=2026-11';
 
-/** Returns the number of pages of a PDF. */
-const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+/** Returns the number of sheets on which a page is printed with the default settings of browsers. */
+async function sheetsOf(tab: Page): Promise<number | undefined> {
+  const margin = '0.4in';
+  const pdf = await tab.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+}
 
 it.each([
   ['one person', '', person],
@@ -37,10 +43,7 @@ it.each([
     .first()
     .waitFor();
   await alive(tab);
-  // The default print settings of browsers.
-  const margin = '0.4in';
-  const pdf = await tab.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });
-  expect(pagesIn(pdf)).toBe(1);
+  expect(await sheetsOf(tab)).toBe(1);
   expect(problems).toEqual([]);
 });
 
@@ -52,6 +55,15 @@ it('prints the answers of closed questions', async () => {
   expect(new Set(await areShown())).toEqual(new Set([true, false]));
   await tab.emulateMedia({ media: 'print' });
   expect(new Set(await areShown())).toEqual(new Set([true]));
+});
+
+it('prints all figures on at most 20 sheets, and only the open topic if one is open', async () => {
+  const tab = await (await visitor()).newPage();
+  await tab.goto(`${siteUrl()}/facts`);
+  await alive(tab);
+  expect(await sheetsOf(tab)).toBeLessThanOrEqual(20);
+  await tab.getByText(/^Show all \d+ about Individual/).click();
+  expect(await sheetsOf(tab)).toBeLessThanOrEqual(6);
 });
 
 it.each(['/', '/services/group-health', '/team'])('prints %s in dark letters on paper', async (path) => {

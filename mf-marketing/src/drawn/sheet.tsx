@@ -8,4 +8,5 @@ export const Sheet = styled.div`
   border: 1px solid var(--rule-ink);
   outline: 1px solid var(--rule);
   outline-offset: -7px;
+  break-inside: avoid;
 `;

@@ -12,6 +12,11 @@ export const Grid = styled.div`
   > * {
     grid-column: 1 / -1;
   }
+  /* Chromium moves a grid that continues on the next sheet there as a whole, and leaves this one empty. */
+  @media print and (max-width: 47.99em) {
+    display: flex;
+    flex-direction: column;
+  }
   ${medium} {
     grid-template-columns: repeat(8, minmax(0, 1fr));
   }

@@ -26,7 +26,7 @@ export function EntrySource({ entry, id }: EntrySourceProps) {
         </li>
       ))}
       {statedIn.length > 0 && (
-        <li>
+        <li data-paper="none">
           Also in{' '}
           {statedIn.map(({ slug, title }, index) => (
             <span key={slug}>

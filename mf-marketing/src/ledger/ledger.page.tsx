@@ -3,6 +3,7 @@ import type { FactTopic, LedgerEntry } from 'contract/facts';
 import { isOffered, lineOfTopic } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { t } from 'contract/words';
+import styled from 'styled-components';
 import { Folded, formatNumber, inOrder, OfferedLink, useSite, VisuallyHidden } from 'ui';
 
 import { FactRows } from '../facts/fact-rows';
@@ -59,7 +60,7 @@ function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart 
             Most of these are on <OfferedLink to={page.path}>{page.name}</OfferedLink>.
           </p>
         )}
-        <Folded
+        <Figures
           summary={
             <>
               Show all {formatNumber(entries.length)}
@@ -68,11 +69,25 @@ function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart 
           }
         >
           <FactRows facts={entries} sourceOf={(entry) => <EntrySource id={entry.key} entry={entry} />} />
-        </Folded>
+        </Figures>
       </>
     ),
   };
 }
+
+/** On paper a hundred figures are many pages: who has opened one topic prints that one. */
+const Figures = styled(Folded)`
+  @media print {
+    font-size: 10pt;
+    --t-small: 9pt;
+    > summary {
+      display: none;
+    }
+    main:has(&[open]) &:not([open]) {
+      display: none;
+    }
+  }
+`;
 
 /**
  * The public ledger: every figure, date and rule that the site states, for anyone who wants to check us. Figures of

@@ -48,7 +48,7 @@ export function ReferencePage({ path, name, title, lead, description, parts, upd
           <Lead>{lead}</Lead>
         </Top>
         <Columns>
-          <nav aria-label="On this page">
+          <nav aria-label="On this page" data-paper="none">
             <ul>
               {parts.map((part) => (
                 <li key={part.id}>
