@@ -153,6 +153,16 @@ describe.each(['./medicare', './group-health', './individual-health', './ease'])
     expect(body.querySelector('span[lang="en-US"]')?.textContent).toBe('Ask before it is late.');
   });
 
+  it('unfolds nothing empty and has no chapter without facts, even when no fact holds', async () => {
+    const { body } = await show(pageNamed(name));
+    const folded = [...body.querySelectorAll('details')].map((details) => [
+      details.querySelector('summary')?.textContent,
+      details.textContent,
+    ]);
+    expect(folded.filter(([summary, all]) => summary === all)).toEqual([]);
+    for (const id of ['facts', 'numbers', 'windows', 'credit']) expect(body.querySelector(`#${id}`)).toBeNull();
+  });
+
   it('renders completely without texts from the API', async () => {
     const { body } = await show(pageNamed(name), '', { written: {} });
     expect(body.querySelectorAll('h1')).toHaveLength(1);
@@ -195,6 +205,26 @@ describe('Medicare', () => {
     expect(title).toMatch(/^Error: /);
     expect(body.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#birth');
   });
+});
+
+it.each([
+  ['Three numbers to know', ['premium.2026', 'deductible.2026', 'penalty']],
+  ['Numbers to know', ['penalty']],
+])('announces "%s" for the Part B figures %p', async (heading, keys) => {
+  const facts = keys.map((key) => sampleFact(`medicare.part-b-${key}`, '$1'));
+  const { body } = await show(pageNamed('./medicare'), '', { facts });
+  expect(body.querySelector('#numbers')?.textContent).toBe(heading);
+  expect(body.textContent?.includes('This year’s aren’t here yet')).toBe(keys.length < 3);
+});
+
+it.each([
+  ['mentions the court while a date is disputed', 'An appeal is pending.', true],
+  ['does not mention a court once it has decided', null, false],
+])('%s', async (_, contested, isMentioned) => {
+  const facts = [{ ...sampleFact('individual.january-start-deadline.2027', 'December 15'), contested }];
+  const { body } = await show(pageNamed('./individual-health'), '', { facts });
+  expect(body.textContent).toContain('Choose by December 15');
+  expect(/court/.test(body.textContent ?? '')).toBe(isMentioned);
 });
 
 describe('privacy notice', () => {

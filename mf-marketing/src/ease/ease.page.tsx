@@ -5,10 +5,10 @@ import { t } from 'contract/words';
 import { useSite } from 'ui';
 
 import { relatedQuery } from '../almanac/related.queries';
-import { FactRows } from '../facts/fact-rows';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { Chapter } from '../service/chapter';
+import { FactsChapter } from '../service/facts-chapter';
 import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
@@ -56,16 +56,13 @@ export default function EasePage() {
       >
         <Steps items={stepsOf(texts)} />
       </Chapter>
-      <Chapter
+      <FactsChapter
         id="facts"
         folded="Show what it does"
         title="What it does, in its makers’ words"
         aside="These help pages are some years old, and EASE has changed hands since. Before you sign anything, we ask the makers what a new group gets today."
-      >
-        <FactRows
-          facts={facts.select(['ease.forms', 'ease.progress', 'ease.messages', 'ease.aca-forms', 'ease.aca-hours'])}
-        />
-      </Chapter>
+        facts={facts.select(['ease.forms', 'ease.progress', 'ease.messages', 'ease.aca-forms', 'ease.aca-hours'])}
+      />
       <ServiceEnding
         people={{
           title: t`Who sets it up`,

@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite, useToday } from 'ui';
 
 import { relatedQuery } from '../almanac/related.queries';
-import { FactRows } from '../facts/fact-rows';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { Chapter } from '../service/chapter';
+import { FactsChapter } from '../service/facts-chapter';
 import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
@@ -72,24 +72,21 @@ export default function GroupHealthPage() {
       >
         <Steps items={stepsOf(texts)} />
       </Chapter>
-      <Chapter
+      <FactsChapter
         id="facts"
         field="butter"
         folded="Show the rules"
         title="The rules that decide"
         aside="Each with where we read it and when."
-      >
-        <FactRows
-          facts={facts.select([
-            'group.shop-size',
-            'group.shop-participation',
-            'group.tax-credit-size',
-            'group.cobra-threshold',
-            'group.continuation.ohio',
-            'group.continuation.kentucky',
-          ])}
-        />
-      </Chapter>
+        facts={facts.select([
+          'group.shop-size',
+          'group.shop-participation',
+          'group.tax-credit-size',
+          'group.cobra-threshold',
+          'group.continuation.ohio',
+          'group.continuation.kentucky',
+        ])}
+      />
       <ServiceEnding
         people={{
           title: t`Who answers`,

@@ -7,10 +7,10 @@ import { useSite, useToday } from 'ui';
 
 import { relatedQuery } from '../almanac/related.queries';
 import { FactEntries } from '../facts/fact-entries';
-import { FactRows } from '../facts/fact-rows';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { Chapter } from '../service/chapter';
+import { FactsChapter } from '../service/facts-chapter';
 import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
@@ -48,6 +48,18 @@ export default function IndividualHealthPage() {
   const season = facts.find('individual.open-enrollment.*.healthcare-gov');
   const opens = season?.window?.opens;
   const deadline = facts.find('individual.january-start-deadline.*');
+  const dates = facts.select([
+    'individual.january-start-deadline.*',
+    'individual.open-enrollment.*.healthcare-gov',
+    'individual.open-enrollment.*.kentucky',
+    'individual.start-after-deadline.*',
+  ]);
+  const credit = facts.select([
+    'individual.income-limit',
+    'individual.credit-repayment',
+    'individual.enhanced-credits-ended',
+  ]);
+  const isContested = dates.some(({ contested }) => contested);
   return (
     <>
       <ServiceHead
@@ -75,38 +87,32 @@ export default function IndividualHealthPage() {
         work={work}
       >
         {deadline
-          ? t`Choose by ${deadline.value}, and you start the year covered, whatever the court decides about the last day.`
+          ? isContested
+            ? t`Choose by ${deadline.value}, and you start the year covered, whatever the court decides about the last day.`
+            : t`Choose by ${deadline.value}, and you start the year covered.`
           : t`For people who buy their own coverage, the year has one season.`}
       </SeasonBand>
-      <Chapter
+      <FactsChapter
         id="facts"
         folded="Show the dates"
         title="Dates for this season"
-        aside="One of them is in court. The sources say what about, and which day is safe either way."
-      >
-        <FactRows
-          facts={facts.select([
-            'individual.january-start-deadline.*',
-            'individual.open-enrollment.*.healthcare-gov',
-            'individual.open-enrollment.*.kentucky',
-            'individual.start-after-deadline.*',
-          ])}
-        />
-      </Chapter>
-      <Chapter
-        id="credit"
-        folded="Show the rules of the credit"
-        title="The credit decides which plan is cheap"
-        aside="It depends on the income you expect for the year ahead, and it’s settled on your tax return."
-      >
-        <FactEntries
-          facts={facts.select([
-            'individual.income-limit',
-            'individual.credit-repayment',
-            'individual.enhanced-credits-ended',
-          ])}
-        />
-      </Chapter>
+        aside={
+          isContested
+            ? t`One of them is in court. The sources say what about, and which day is safe either way.`
+            : t`Each with where we read it and when.`
+        }
+        facts={dates}
+      />
+      {credit.length > 0 && (
+        <Chapter
+          id="credit"
+          folded="Show the rules of the credit"
+          title="The credit decides which plan is cheap"
+          aside="It depends on the income you expect for the year ahead, and it’s settled on your tax return."
+        >
+          <FactEntries facts={credit} />
+        </Chapter>
+      )}
       <Chapter
         id="start"
         folded="Show the four steps"

@@ -4,12 +4,12 @@ import { CallBand, useAreas, useSite } from 'ui';
 
 import { RelatedArticles } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
-import { FactRows } from '../facts/fact-rows';
 import { useFacts } from '../facts/use-facts';
 import { peopleFor, useTeam } from '../people/use-team';
 import { useQuoteLink } from '../quote-form/quote-link';
 import { Agents } from '../service/agents';
 import { Chapter } from '../service/chapter';
+import { FactsChapter } from '../service/facts-chapter';
 import { QuestionsChapter } from '../service/questions-chapter';
 import { useServiceTexts } from '../service/service-texts';
 import { FourThingsToBring } from './four-things-to-bring';
@@ -26,33 +26,44 @@ export function BelowTheFold() {
   const [first] = people;
   const [firstName = ''] = first?.name.split(' ') ?? [];
   const quoteLink = useQuoteLink('medicare');
+  const numbers = facts.select([
+    'medicare.part-b-premium.*',
+    'medicare.part-b-deductible.*',
+    'medicare.part-b-penalty',
+  ]);
   return (
     <>
       <PlanNotice areas={areas} />
-      <Chapter id="numbers" title="Three numbers to know" aside="The dollar figures change every January.">
-        <FactEntries
-          facts={facts.select(['medicare.part-b-premium.*', 'medicare.part-b-deductible.*', 'medicare.part-b-penalty'])}
-        />
-      </Chapter>
+      {/* In January last year's figures are gone, perhaps before this year's are entered. */}
+      {numbers.length > 0 && (
+        <Chapter
+          id="numbers"
+          title={numbers.length === 3 ? t`Three numbers to know` : t`Numbers to know`}
+          aside={
+            numbers.length === 3
+              ? t`The dollar figures change every January.`
+              : t`The dollar figures change every January. This year’s aren’t here yet: call us for them.`
+          }
+        >
+          <FactEntries facts={numbers} />
+        </Chapter>
+      )}
       {areas.length > 0 && <TwoRoads texts={texts} />}
       <FourThingsToBring texts={texts} />
-      <Chapter
+      <FactsChapter
         id="windows"
         folded="Show the times"
         title="The times to enroll after the first"
         aside="Missed one? There’s usually another. It may cost more, or start later."
-      >
-        <FactRows
-          facts={facts.select([
-            'medicare.open-enrollment.*',
-            'medicare.general-enrollment-period.*',
-            'medicare.advantage-open-enrollment.*',
-            'medicare.part-b-special-enrollment',
-            'medicare.medigap-open-enrollment',
-            'medicare.part-d-gap',
-          ])}
-        />
-      </Chapter>
+        facts={facts.select([
+          'medicare.open-enrollment.*',
+          'medicare.general-enrollment-period.*',
+          'medicare.advantage-open-enrollment.*',
+          'medicare.part-b-special-enrollment',
+          'medicare.medigap-open-enrollment',
+          'medicare.part-d-gap',
+        ])}
+      />
       <Chapter
         id="people"
         field="duck"

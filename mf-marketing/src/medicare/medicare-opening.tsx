@@ -63,32 +63,34 @@ export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) 
       </Container>
       <Under>
         <Container>
-          <Folded on="phone" summary="When coverage starts, in words">
-            <Starts>
-              {early && (
-                <li>
-                  <i />
-                  <p>
-                    <b>Before the month of 65.</b> {early.sentence}
-                  </p>
-                </li>
+          {(early ?? later ?? first) && (
+            <Folded on="phone" summary="When coverage starts, in words">
+              <Starts>
+                {early && (
+                  <li>
+                    <i />
+                    <p>
+                      <b>Before the month of 65.</b> {early.sentence}
+                    </p>
+                  </li>
+                )}
+                {later && (
+                  <li>
+                    <i />
+                    <p>
+                      <b>In it, or after.</b> {later.sentence}
+                    </p>
+                  </li>
+                )}
+              </Starts>
+              {first && (
+                <p>
+                  <b>{t`${first.label}?`}</b> {first.sentence}
+                </p>
               )}
-              {later && (
-                <li>
-                  <i />
-                  <p>
-                    <b>In it, or after.</b> {later.sentence}
-                  </p>
-                </li>
-              )}
-            </Starts>
-            {first && (
-              <p>
-                <b>{t`${first.label}?`}</b> {first.sentence}
-              </p>
-            )}
-            <SourceNote facts={[period, first, early, later]} />
-          </Folded>
+              <SourceNote facts={[period, first, early, later]} />
+            </Folded>
+          )}
         </Container>
       </Under>
     </Sky>
