@@ -22,6 +22,7 @@ const { pages: declarations }: RemoteDeclaration = declarationIn('en-US', join(_
 const params = { slug: city.slug };
 
 interface World {
+  today?: string;
   facts?: readonly Fact[];
   agency?: Partial<typeof site>;
   /** null for an agency without towns */
@@ -41,7 +42,14 @@ const areasOf = ({ planCounts, planSentence }: City) =>
 async function show(
   { module, paths }: (typeof declarations)[number],
   search = '',
-  { facts = [], agency = {}, town: listed = city, people = [member], written = { texts } }: World = {},
+  {
+    today = '2026-11-21',
+    facts = [],
+    agency = {},
+    town: listed = city,
+    people = [member],
+    written = { texts },
+  }: World = {},
 ) {
   const page = (await import(module.replace('./src/', './'))) as PageModule; // what the shell takes it for, too
   const town = listed ?? city;
@@ -71,7 +79,7 @@ async function show(
   await act(async () =>
     render(
       <QueryClientProvider client={client}>
-        <TodayProvider today="2026-11-21">
+        <TodayProvider today={today}>
           <MemoryRouter initialEntries={[`${path.replace(':slug', town.slug)}${search}`]}>
             <Suspense fallback="not ready">
               <Routes>
@@ -183,6 +191,17 @@ describe('Medicare', () => {
     });
     expect(body.textContent).not.toContain('Two roads');
     expect(body.textContent).toContain(site.legal.notGovernment);
+  });
+
+  it.each([
+    ['2026-11-21', 'March 12, 1962', 'Closes June 30, 2027'],
+    ['2027-06-30', 'March 12, 1962', 'Closes June 30, 2027'],
+    ['2027-07-01', 'March 12, 1963', 'Closes June 30, 2028'],
+  ])('gives an example on %s whose months are not over', async (today, birthday, end) => {
+    const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
+    const { body } = await show(pageNamed('./medicare'), '', { today, facts });
+    expect(body.textContent).toContain(`Example: born on ${birthday}.`);
+    expect(body.textContent).toContain(end);
   });
 
   it('shows a person’s windows from the URL alone', async () => {

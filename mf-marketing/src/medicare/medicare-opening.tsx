@@ -2,7 +2,18 @@ import type { ServiceTexts } from 'contract/site';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, Container, fields, Folded, Heading, Lead, Small } from 'ui';
+import {
+  Breadcrumbs,
+  Container,
+  fields,
+  Folded,
+  formatDay,
+  Heading,
+  Lead,
+  Small,
+  useToday,
+  type CalendarDay,
+} from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
@@ -12,7 +23,11 @@ import { Column, Grid } from '../layout/grid';
 import { OwnLead } from '../service/shown-texts';
 import { SevenMonths } from './seven-months';
 
-const example = { birth: { year: 1962, month: 3 }, bornOnFirst: false };
+/** Returns the example of a person who turns 65 next March, or whose seven months around it are not over. */
+function exampleOn(today: CalendarDay) {
+  const year = Number(today.slice(0, 4)) + (today.slice(5, 7) > '06' ? 1 : 0) - 65;
+  return { day: `${year}-03-12`, person: { birth: { year, month: 3 }, bornOnFirst: false } };
+}
 
 interface MedicareOpeningProps {
   facts: Facts;
@@ -22,6 +37,7 @@ interface MedicareOpeningProps {
 
 /** The duck-blue opening: the seven months, as an example or for the reader's own dates. */
 export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) {
+  const example = exampleOn(useToday());
   const [period, first, early, later] = [
     facts.find('medicare.initial-enrollment-period'),
     facts.find('medicare.born-on-the-first'),
@@ -53,12 +69,12 @@ export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) 
               </>
             ) : (
               <>
-                <b>Example: born on March 12, 1962.</b> Your own months: call, or{' '}
+                <b>Example: born on {formatDay(example.day)}.</b> Your own months: call, or{' '}
                 <Link to="#your-dates">enter your birth month</Link>.
               </>
             )}
           </Caption>
-          <SevenMonths person={person ?? example} />
+          <SevenMonths person={person ?? example.person} />
         </figure>
       </Container>
       <Under>
