@@ -74,7 +74,7 @@ async function sayWhoTheAgencyIs(tab: Page) {
 }
 
 async function addTheFirstPerson(tab: Page) {
-  await click(tab, 'link', 'Go on with the set-up');
+  await click(tab, 'link', 'Go on with the setup');
   await click(tab, 'link', 'The first person');
   await tab.getByRole('form', { name: 'Person' }).waitFor();
   await type(tab, 'Name', 'Nora Quill');
@@ -134,7 +134,7 @@ it('becomes the site of another agency, without editing files or code', async ()
   await tab.goto(`${site.url}/admin`);
   await tab.getByText('3 of 4 steps are done.').waitFor();
   await addTheFirstPerson(tab);
-  await click(tab, 'link', 'Go on with the set-up');
+  await click(tab, 'link', 'Go on with the setup');
   await click(tab, 'button', 'Remove the demonstration');
   await click(tab, 'button', 'Remove it');
   await tab.getByText('The site is yours', { exact: true }).first().waitFor();

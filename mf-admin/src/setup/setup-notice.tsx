@@ -13,9 +13,9 @@ export function SetupNotice() {
   if (!isOwner || !data?.isDemo) return null;
   const done = data.steps.filter(({ isDone }) => isDone).length;
   return (
-    <Notice icon="check" label="Set-up" tone="news">
+    <Notice icon="check" label="Setup" tone="news">
       <b>This site still shows the demonstration.</b> {done} of {data.steps.length} steps are done.{' '}
-      <Link to={setupPath}>{done === 0 ? t`Make it yours` : t`Go on with the set-up`}</Link>
+      <Link to={setupPath}>{done === 0 ? t`Make it yours` : t`Go on with the setup`}</Link>
     </Notice>
   );
 }

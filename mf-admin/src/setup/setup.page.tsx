@@ -18,7 +18,7 @@ export const queries = () => keysOf(siteQuery);
  */
 export default function SetupPage() {
   return (
-    <AdminPage title="Set-up">
+    <AdminPage title="Setup">
       <Steps />
     </AdminPage>
   );

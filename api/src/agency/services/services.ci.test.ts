@@ -68,7 +68,7 @@ onEachEngine((engine) => {
       before: 'Sign up in time.\nPart B costs :fact[medicare.part-b-premium.*].',
       after: 'Call us first.',
     });
-    expect(history.at(-1)).toMatchObject({ number: 1, by: 'the set-up' });
+    expect(history.at(-1)).toMatchObject({ number: 1, by: 'the setup' });
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items.slice(0, 2)).toMatchObject([
       { event: 'service-published', about: 'Medicare, version 2' },

@@ -52,7 +52,7 @@ export class ServicesSeed implements SeedSource<SeededService> {
     await manager.save(ServiceEntity, { ...notScheduled, ...row, line, version, content });
     await manager.save(ServiceTextEntity, { line, version, content, publishedAt });
     // The revision lets an agency restore the default text.
-    const revision = { kind: serviceKind.kind, key: line, number: version, by: 'the set-up' };
+    const revision = { kind: serviceKind.kind, key: line, number: version, by: 'the setup' };
     await manager.save(RevisionEntity, { ...revision, at: publishedAt, changes: [], content });
   }
 }

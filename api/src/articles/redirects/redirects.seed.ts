@@ -34,7 +34,7 @@ export class RedirectsSeed implements SeedSource<NewRedirect> {
 
   async write(manager: EntityManager, { from, to }: NewRedirect): Promise<void> {
     const at = this.clock.now().toISOString();
-    await manager.save(RedirectEntity, { address: keyOf(from), to, at, by: 'the set-up' });
+    await manager.save(RedirectEntity, { address: keyOf(from), to, at, by: 'the setup' });
   }
 }
 
