@@ -131,13 +131,10 @@ const Caption = styled(Small).attrs({ as: 'figcaption' })`
 const Under = styled.div`
   ${fields.ground}
   padding-block: var(--s-4) var(--s-5);
-  > div {
-    display: grid;
-    gap: var(--s-4);
-  }
 `;
 
 const Starts = styled.ul`
+  margin-bottom: var(--s-4);
   display: grid;
   gap: var(--s-5);
   i {

@@ -5,6 +5,9 @@ import { Container, fields, Figure, formatWeekday, medium, useSiteIfKnown, useTo
 import type { OtherLanguage } from '../site/other-languages';
 import { nextDeadline } from './deadline';
 
+/** A number stays with its word: "10 days left", "ends December 7". */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /**
  * The strip above the header: the date, the announcement or else the next deadline, languages, and the phone number.
  */
@@ -26,9 +29,9 @@ export function DateLine({ languages }: { languages: readonly OtherLanguage[] })
           </p>
         ) : deadline ? (
           <p>
-            <b>{deadline.label}:</b> {deadline.left.replaceAll(' ', '\u00a0')}
+            <b>{deadline.label}:</b> {unbroken(deadline.left)}
             <Long>
-              , {deadline.when}. <Link to={deadline.to}>What to check</Link>
+              , {unbroken(deadline.when)}. <Link to={deadline.to}>What to check</Link>
             </Long>
           </p>
         ) : site.lines.includes('medicare') ? (
