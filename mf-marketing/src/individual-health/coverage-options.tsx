@@ -112,6 +112,7 @@ const Doors = styled.ul`
     display: grid;
     grid-template-columns: 72px minmax(0, 1fr);
     gap: var(--s-4);
+    place-content: start stretch;
     align-items: start;
   }
   p {
