@@ -84,6 +84,12 @@ const Columns = styled.div`
   display: grid;
   gap: var(--s-5) var(--gap);
   padding-bottom: var(--section);
+  nav ul {
+    columns: 15rem;
+  }
+  nav li {
+    break-inside: avoid;
+  }
   nav a {
     display: inline-block;
     padding-block: 0.5rem;
@@ -94,6 +100,12 @@ const Columns = styled.div`
       position: sticky;
       top: var(--s-6);
       align-self: start;
+      /* A list that is longer than the window scrolls by itself: its end would come with the end of the page. */
+      max-height: calc(100vh - 2 * var(--s-6));
+      overflow-y: auto;
+    }
+    nav ul {
+      columns: auto;
     }
   }
 `;
