@@ -1,5 +1,5 @@
 import type { ActiveRelease } from '../renderer/active-release';
-import { ReleaseSet } from '../renderer/release-set';
+import { ReleaseSet, type ReleaseSetOptions } from '../renderer/release-set';
 import type { Urgency } from '../renderer/render-queue';
 import { ApiHealth } from './api-health';
 import { ContentCache, type Make, type Made } from './content-cache';
@@ -9,7 +9,11 @@ const second = 1000;
 /** Ten in the morning in Dayton. */
 const morning = Date.parse('2026-11-21T15:00:00Z');
 
-const releasesOf = (revision: number, versions: Record<string, string>, activatedAt = morning) =>
+const releasesOf = (
+  revision: number,
+  versions: Record<string, string>,
+  { activatedAt = morning, rolledBack }: Pick<ReleaseSetOptions, 'activatedAt' | 'rolledBack'> = {},
+) =>
   new ReleaseSet(
     revision,
     Object.entries(versions).map(([remote, version]) => ({
@@ -20,7 +24,7 @@ const releasesOf = (revision: number, versions: Record<string, string>, activate
       },
       renderer: null,
     })) as unknown as ActiveRelease[], // the fields that a release set reads
-    { activatedAt },
+    { activatedAt, ...(rolledBack && { rolledBack }) },
   );
 
 const first = releasesOf(1, { 'mf-blog': '1.0.0', 'mf-admin': '1.0.0' });
@@ -215,11 +219,28 @@ describe('after an activation', () => {
       paths: [],
       releases: { set: first, remote: 'mf-blog' },
     }));
-    releases.current = releasesOf(2, { 'mf-blog': '1.0.0', 'mf-admin': '1.1.0' }, clock.now);
+    releases.current = releasesOf(2, { 'mf-blog': '1.0.0', 'mf-admin': '1.1.0' }, { activatedAt: clock.now });
     expect(cache.freshness('/other')).toBe('fresh');
     clock.now += 120 * second;
     expect(cache.freshness('/other')).toBe('stale');
     expect(freshness()).toBe('stale');
+  });
+
+  it.each(['mf-blog', 'mf-admin'])('that rolls back %s, is not served before it is rebuilt', async (remote) => {
+    const { releases, get, freshness } = await cacheWithHome();
+    const rolledBack = new Set([`/_mf/${remote}/1.0.0`]);
+    const versions = { 'mf-blog': '1.0.0', 'mf-admin': '1.0.0', [remote]: '0.9.0' };
+    releases.current = releasesOf(2, versions, { rolledBack });
+    expect(freshness()).toBe('expired');
+    expect(await get()).toEqual({ value: 'home 2', outcome: 'miss' });
+    expect(freshness()).toBe('fresh');
+  });
+
+  it('that rolls back a release, is served if it cannot be rebuilt', async () => {
+    const { releases, get } = await cacheWithHome();
+    const rolledBack = new Set(['/_mf/mf-blog/1.0.0']);
+    releases.current = releasesOf(2, { 'mf-blog': '0.9.0', 'mf-admin': '1.0.0' }, { rolledBack });
+    expect(await get(fail)).toEqual({ value: 'home 1', outcome: 'fallback' });
   });
 
   it('that changes no release, is fresh', async () => {

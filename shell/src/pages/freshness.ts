@@ -60,6 +60,7 @@ export function freshnessOf(entry: Aging, { now, connected, releases }: Conditio
   const isDoubted = entry.isDoubted || age < 0;
   const ofReleases = entry.releases ? freshnessOfReleases(entry.releases, releases, now) : 'fresh';
   if (ofReleases === 'withdrawn') return 'withdrawn';
+  if (ofReleases === 'expired') return 'expired';
   if (entry.isOutdated || (entry.maxAge !== undefined && age >= entry.maxAge)) return 'expired';
   if (!connected && age >= usableFor) return 'expired';
   if (isDoubted || now >= entry.dayEnds || ofReleases === 'stale') return 'stale';
@@ -68,7 +69,8 @@ export function freshnessOf(entry: Aging, { now, connected, releases }: Conditio
 
 /**
  * An activation makes the pages of its own remote stale. Pages of other remotes stay fresh for a while and follow
- * later.
+ * later. After a rollback no visitor gets a page that names the failing release: not even of another remote, from which
+ * a link leads into it.
  */
 function freshnessOfReleases({ set, remote }: Releases, releases: Conditions['releases'], now: number): Freshness {
   const current = releases ? releases(set) : set;
@@ -76,6 +78,7 @@ function freshnessOfReleases({ set, remote }: Releases, releases: Conditions['re
   if (!current) return 'withdrawn';
   const release = current.idOf(remote);
   if (release === null) return 'withdrawn';
+  if (current.isRollbackOf(set)) return 'expired';
   if (release !== set.idOf(remote)) return 'stale';
   return current.id === set.id || now - current.activatedAt < releaseLag ? 'fresh' : 'stale';
 }

@@ -130,6 +130,27 @@ describe('ReleaseManager', () => {
     expect(lines).toEqual([]);
   });
 
+  it('knows a set with a release that was rolled back, once the release before is loaded', async () => {
+    const good = await promote('mf-blog', '1.0.0', 'works');
+    await releaseManager.apply(good);
+    const first = releaseManager.current;
+    await releaseManager.apply(await promote('mf-blog', '1.1.0', 'works too'));
+    const failing = releaseManager.current;
+    expect(failing.isRollbackOf(first)).toBe(false);
+    const again = await registry.latest();
+    const change = { by: 'x', reason: 'rollback', remotes: good.remotes };
+    const following = releaseManager.apply(await registry.append(again, change));
+    expect(releaseManager.current.isRollbackOf(failing)).toBe(false);
+    await following;
+    expect([versions(), releaseManager.current.isRollbackOf(failing)]).toEqual(['mf-blog@1.0.0', true]);
+    expect(releaseManager.current.isRollbackOf(first)).toBe(false);
+    // A person may promote it again: only the site's own rollback is for good.
+    await releaseManager.apply(
+      await registry.append(await registry.latest(), { by: 'x', reason: 'again', remotes: again.remotes }),
+    );
+    expect(releaseManager.current.isRollbackOf(failing)).toBe(false);
+  });
+
   it('creates a new release set when a release loads late, within the same revision', async () => {
     const late = join(folder, 'late');
     await promote('mf-blog', '1.0.0', late);

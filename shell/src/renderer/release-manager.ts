@@ -60,6 +60,8 @@ export class ReleaseManager {
   private readonly past = new PreviewReleases(maxPastReleases);
   /** Base paths of releases with a logged failure, which is not logged again on each retry. */
   private readonly logged = new Set<string>();
+  /** Base paths of releases that the site rolled back, or a person did. */
+  private readonly rolledBack = new Set<string>();
   private retry: NodeJS.Timeout | null = null;
   private retryAfter = retryIntervals.first;
   private isStopped = false;
@@ -80,6 +82,7 @@ export class ReleaseManager {
   }
 
   private async follow(registry: RegistryDocument): Promise<void> {
+    this.noteRollbacks(this.registry, registry);
     this.registry = registry;
     for (const [remote, loader] of this.loaders) {
       if (registry.remotes[remote]?.state !== 'enabled') loader.disable();
@@ -154,6 +157,14 @@ export class ReleaseManager {
     await Promise.all([this.layout, ...this.loaders.values(), ...canaries].map((renderer) => renderer.stop()));
   }
 
+  private noteRollbacks(before: RegistryDocument, now: RegistryDocument) {
+    for (const [remote, { base }] of Object.entries(now.remotes)) {
+      const left = before.remotes[remote];
+      if (left?.previous === base) this.rolledBack.add(left.base);
+      this.rolledBack.delete(base);
+    }
+  }
+
   private async want(remote: string, registered: RegisteredRemote): Promise<void> {
     const { registry, options } = this;
     const loader = this.loaders.get(remote) ?? this.addLoader(remote);
@@ -208,6 +219,8 @@ export class ReleaseManager {
       sections: sectionsIn(this.registry),
       languages: this.renderers.languages,
       canaried: new Set(loaded.map(({ remote }) => remote)),
+      // One that is served until its predecessor is loaded counts only then.
+      rolledBack: new Set([...this.rolledBack].filter((base) => !active.some(({ release }) => release.base === base))),
     });
     const canaries = new Map(
       loaded.map(({ remote, canary: { base, share, since }, release }) => [

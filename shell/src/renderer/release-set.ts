@@ -40,6 +40,8 @@ export interface ReleaseSetOptions {
   variant?: Variant | null;
   /** Languages of the shell besides English. */
   languages?: readonly string[];
+  /** Base paths of releases that were rolled back. */
+  rolledBack?: ReadonlySet<string>;
 }
 
 /** Marks a release set for some visitors, in which one release differs from the active one. */
@@ -66,6 +68,7 @@ export class ReleaseSet {
   /** By language, English first. */
   private readonly translations: ReadonlyMap<string, { remotes: readonly ActiveRemote[]; routes: RouteIndex }>;
   private readonly builtIn: readonly string[];
+  private readonly rolledBack: ReadonlySet<string>;
   private readonly links: string;
   private readonly byRemote: ReadonlyMap<string, ActiveRelease>;
 
@@ -78,6 +81,7 @@ export class ReleaseSet {
       canaried = new Set(),
       variant = null,
       languages = [],
+      rolledBack = new Set(),
     }: ReleaseSetOptions = {},
   ) {
     this.variant = variant;
@@ -85,6 +89,7 @@ export class ReleaseSet {
     this.sections = sections;
     this.activatedAt = activatedAt;
     this.builtIn = languages;
+    this.rolledBack = rolledBack;
     const others = languagesOf(releases, languages);
     this.remotes = releases.map((active) => describe(active, others));
     const translated = others.map((language) => {
@@ -111,7 +116,13 @@ export class ReleaseSet {
       canaried: kind === 'preview' ? new Set() : this.canaried,
       variant: { kind, remote, version: manifest.version, base },
       languages: this.builtIn,
+      rolledBack: this.rolledBack,
     });
+  }
+
+  /** Returns whether an earlier set has a release that was rolled back since. */
+  isRollbackOf({ releases }: ReleaseSet): boolean {
+    return releases.some(({ release }) => this.rolledBack.has(release.base));
   }
 
   /** Returns whether a remote has a canary, so that its pages differ between visitors. */
