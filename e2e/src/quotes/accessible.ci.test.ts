@@ -38,3 +38,17 @@ it('has no axe violations on any kind of page, with and without errors, in both 
   await on(tab, '/get-quote/medicare/not-licensed', 'with scripts');
   await look();
 });
+
+it('names each page of a form in its progress on a phone, where the words are not seen', async () => {
+  const tab = await newTab({ viewport: { width: 390, height: 844 } });
+  await tab.goto(`${siteUrl()}/get-quote/ease`);
+  await on(tab, '/get-quote/ease', 'with scripts');
+  const items = (await tab.getByRole('list', { name: 'Progress' }).ariaSnapshot()).split('\n').slice(1);
+  expect(items.map((item) => item.trim())).toEqual([
+    '- listitem: "People : you’re here"',
+    '- listitem: Payroll',
+    '- listitem: Coverage',
+    '- listitem: Changes',
+    '- listitem: You',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import styled, { css } from 'styled-components';
-import { medium, VisuallyHidden } from 'ui';
+import { VisuallyHidden, visuallyHidden } from 'ui';
 
 import type { StepTexts } from './question';
 
@@ -87,12 +87,9 @@ const Bar = styled.li<{ $state: State }>`
     font-weight: 700;
   }
   /* On a phone the words have no room beside each other; the line above the heading counts them. */
-  > span:first-child {
-    display: none;
-  }
-  ${medium} {
+  @media (max-width: 47.99em) {
     > span:first-child {
-      display: inline;
+      ${visuallyHidden}
     }
   }
 `;

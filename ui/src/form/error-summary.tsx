@@ -109,11 +109,14 @@ const Box = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;
+    padding-block: 0.5rem; /* Keeps errors apart that take two lines. */
     color: var(--barn);
     font-weight: 700;
+    line-height: 1.35;
   }
   /* Two links in one sentence flow with it. */
   a:not(:only-child) {
     display: inline;
+    padding: 0;
   }
 `;
