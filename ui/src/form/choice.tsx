@@ -34,6 +34,15 @@ export function Choices({ id, role, children, ...texts }: ChoicesProps) {
 
 export const Group = styled.fieldset<{ $state: 'right' | 'wrong' }>`
   ${({ $state }) => $state === 'wrong' && wrong}
+  /* Otherwise the bar of an error starts at half the height of the legend. */
+  > legend {
+    float: left;
+    width: 100%;
+    padding-bottom: var(--s-2);
+  }
+  > legend + * {
+    clear: both;
+  }
 `;
 
 const Rows = styled.div`
