@@ -63,6 +63,7 @@ const Note = styled(Small).attrs({ as: 'div' })`
   }
   a,
   button {
+    display: inline-block; /* Makes room for the padding: on a phone one would cover the other. */
     padding-block: 0.6rem;
   }
 `;
