@@ -58,10 +58,13 @@ function compressedHeaders(
 
 /** Removes hop-by-hop headers, including those that `Connection` lists. */
 function endToEnd(headers: Headers): Headers {
+  // Not split by a pattern with spaces: for a long run of them it takes a tenth of a second, in which no other request is
+  // served.
   const named = new Set(
     String(headers['connection'] ?? '')
       .toLowerCase()
-      .split(/\s*,\s*/),
+      .split(',')
+      .map((name) => name.trim()),
   );
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.has(name)));
 }
