@@ -256,3 +256,11 @@ describe('after an activation', () => {
     expect(await get(fail)).toBeNull();
   });
 });
+
+it('counts the length of a key, which a visitor chooses, as a part of its size', async () => {
+  const cache = new ContentCache<string>({ api: new ApiHealth() });
+  const megabyte = 2 ** 20;
+  for (let at = 0; at < 70; at += 1)
+    await cache.fetch(`/${'x'.repeat(megabyte)}${at}`, async () => ({ value: '', bytes: 0, paths: [] }));
+  expect(cache.keys().join('').length).toBeLessThan(64 * megabyte);
+});

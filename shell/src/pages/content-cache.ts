@@ -9,7 +9,7 @@ import { endOf, freshnessOf, type Aging, type Day, type Freshness, type Releases
 /** Maximum bytes of all values together. */
 const capacity = 64 * 1024 * 1024;
 
-/** Bytes that an entry takes in addition to its value. */
+/** Bytes that an entry takes in addition to its value and its key, which is as long as a URL may be. */
 const overhead = 1_000;
 
 /** Milliseconds before a failed rebuild is retried. */
@@ -73,7 +73,7 @@ export class ContentCache<T> {
     this.now = options.now ?? (() => Date.now());
     this.entries = new LRUCache({
       maxSize: capacity,
-      sizeCalculation: ({ bytes }) => bytes + overhead,
+      sizeCalculation: ({ bytes }, key) => bytes + key.length + overhead,
       fetchMethod: (key, _stale, { context }) => this.make(key, context.make, context.urgency),
       allowStale: true,
       allowStaleOnFetchRejection: true,
@@ -142,6 +142,11 @@ export class ContentCache<T> {
   /** Stores a value from an earlier process, to be served until it is rebuilt. */
   seed(key: string, made: Made<T>) {
     this.entries.set(key, this.entryOf(made, { changed: [], isDoubted: true }));
+  }
+
+  /** Removes a stored value. */
+  drop(key: string) {
+    this.entries.delete(key);
   }
 
   /** Marks values made from the given API paths as outdated. */

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { until } from '../registry/until.fixture';
 import { redirectLookups } from '../server/content-api.fixture';
 import { startPagesSite, type PagesSite } from '../server/pages-site.fixture';
+import { maxWithoutPage } from './page-service';
 
 const remotes = {
   'mf-marketing': {
@@ -84,6 +85,15 @@ describe('a page', () => {
     expect(await text('/a')).toBe('layout not-found 1');
     expect([await text('/b'), await text('/c')]).toEqual(['layout not-found 1', 'layout not-found 1']);
     expect(redirectLookups(site.api)).toEqual(['/blog/unknown', '/a', '/b', '/c']);
+  });
+
+  it('is kept while someone requests any number of paths without a page', async () => {
+    await text('/blog');
+    for (let path = 0; path < maxWithoutPage + 50; path += 1) await site.pages.get(`/${path}`);
+    const [layout, ...pages] = site.cache.keys().filter((key) => !/^\/\d+$/.test(key));
+    expect([layout, pages]).toEqual([expect.stringContaining('not-found'), ['/blog']]);
+    expect(site.cache.keys()).toHaveLength(maxWithoutPage + 2);
+    expect(site.cache.peek(`/${maxWithoutPage + 49}`)).toMatchObject({ kind: 'missing' });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { statusOf } from 'contract/request';
 import { traced } from 'contract/tracing';
 import { visitorCookies } from 'contract/visitor-cookies';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import type { ReleaseManager } from '../renderer/release-manager';
 import type { ReleaseSet } from '../renderer/release-set';
@@ -24,6 +25,9 @@ import { ErrorPages } from './error-pages';
 
 /** Milliseconds for which 404s and redirects are cached: the same as in other caches. */
 const shortMaxAge = 10_000;
+
+/** Maximum number of cached paths without a page. Anyone can request any number of them, and they push out pages. */
+export const maxWithoutPage = 1_000;
 
 /** `personal`: rendered for this visitor only. `refused`: too many renders were in progress. */
 export type PageOutcome = CacheOutcome | 'personal' | 'refused';
@@ -63,6 +67,14 @@ export class PageService {
   private readonly renders: PageRenders;
   private readonly errorPages: ErrorPages;
   private readonly limits = new RenderLimits();
+  /** Cache keys of paths without a page. */
+  private readonly withoutPage = new LRUCache<string, true>({
+    max: maxWithoutPage,
+    dispose: (_value, key, reason) => {
+      // A page may have been published there since.
+      if (reason === 'evict' && this.options.cache.peek(key)?.kind !== 'page') this.options.cache.drop(key);
+    },
+  });
 
   constructor(private readonly options: PageServiceOptions) {
     this.presenter = new Presenter(options.policies);
@@ -234,6 +246,7 @@ export class PageService {
   }
 
   private shortLived(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
+    if (request.isCacheable) this.withoutPage.set(request.key, true);
     const releases = { set: request.releaseSet, remote: null };
     return {
       value,
