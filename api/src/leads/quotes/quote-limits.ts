@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import type { QuoteFlag } from 'contract/quote-options';
@@ -30,6 +32,9 @@ export type QuoteAllowance = { kind: 'taken'; flag: QuoteFlag | null } | { kind:
 /** Counts requests per clock hour in the database, shared by all instances. */
 @Injectable()
 export class QuoteLimits {
+  /** Networks with delayed requests, and the number of these. */
+  private readonly delayed = new Map<string, number>();
+
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly secrets: SiteSecrets,
@@ -53,6 +58,23 @@ export class QuoteLimits {
     if ((counted.get(network) ?? 0) > this.env.QUOTE_LIMIT_PER_ADDRESS)
       return { kind: 'refused', seconds: Math.ceil((hour - (now % hour)) / 1000) };
     return { kind: 'taken', flag: (counted.get(everybody) ?? 0) > this.env.QUOTE_LIMIT ? 'volume' : null };
+  }
+
+  /**
+   * Delays a request. No more of one network wait than may be accepted: each takes one of the shell's slots, so without
+   * a limit one network could close the form for everybody.
+   * @returns false at once if too many of the network wait already
+   */
+  async delay(ip: string, milliseconds: number): Promise<boolean> {
+    const network = networkOf(ip);
+    const waiting = this.delayed.get(network) ?? 0;
+    if (waiting >= this.env.QUOTE_LIMIT_PER_ADDRESS) return false;
+    this.delayed.set(network, waiting + 1);
+    await wait(milliseconds);
+    const left = (this.delayed.get(network) ?? 1) - 1;
+    if (left > 0) this.delayed.set(network, left);
+    else this.delayed.delete(network);
+    return true;
   }
 
   /**

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { Injectable } from '@nestjs/common';
 import type { QuoteReceipt, QuoteSubmission } from 'contract/quotes';
 import type { Site } from 'contract/site';
@@ -51,7 +49,8 @@ export class QuotesService {
     await this.policy.check(submission, site, areas);
     // Delays senders faster than people. An error would only ever hit fast people.
     const early = this.tokens.untilOldEnough(submission.token);
-    if (early > 0) await wait(early);
+    if (early > 0 && !(await this.limits.delay(sender.ip, early)))
+      throw QuoteRefusedError.tooMany(site, Math.ceil(early / 1000));
     const plans = request.product === 'medicare' ? planSentenceIn(areas, request.answers.place.zip) : null;
     const whose = await this.assignees.for(request.product, submission.origin.city ?? null);
     try {

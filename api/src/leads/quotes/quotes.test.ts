@@ -144,6 +144,19 @@ onEachEngine((engine) => {
     expect(performance.now() - before).toBeGreaterThan(2_900);
   });
 
+  it('delays only as many requests of one network as it accepts, and refuses others at once', async () => {
+    const opened = await openForm(api.url);
+    const send = (index: number, address: string) =>
+      sendForm(api.url, filledForm(opened, { contact: { ...ann, name: `Ann ${index}` } }), visitorAt(address));
+    const [other, ...answers] = await Promise.all([
+      send(0, '192.0.2.7'),
+      ...Array.from({ length: 45 }, (_, index) => send(index + 1, '192.0.2.8')),
+    ]);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(5).fill('3'));
+    expect([other.status, answers.filter(({ status }) => status === 201).length]).toEqual([201, 40]);
+  });
+
   it('tells the reference of the first request when the same answers arrive under a new key', async () => {
     const first = await sendForm(api.url, await ready());
     const { status, body } = await sendForm(api.url, await ready());
