@@ -11,6 +11,7 @@ import { OneBytePlugin } from './one-byte-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import { files, languageNamed, minimized, reproducible, sources } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
+import { StaleFilesPlugin } from './stale-files-plugin.mjs';
 import { declarationIn, otherLanguages } from './words/catalogs.mjs';
 import { fileIn, outputFolder, sourceLanguage } from './words/language.mjs';
 
@@ -141,6 +142,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
       }),
       ...browserPlugins(language, base.mode),
       new LaterPartsPlugin(),
+      ...(isFirst ? [] : [new StaleFilesPlugin()]),
     ],
   };
 }

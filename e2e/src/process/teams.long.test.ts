@@ -54,8 +54,10 @@ describe('docs/teams.md, on a fresh clone', () => {
       await site.prints(`ready on ${url}`);
       await clone.replace(source, 'size="display">', 'size="display" title="worked on">');
       await waitForText('/blog', 'title="worked on"');
+      await clone.replace(source, 'title="worked on"', 'title="once more"');
+      await waitForText('/blog', 'title="once more"');
       await site.end();
-      await clone.replace(source, ' title="worked on"', '');
+      await clone.replace(source, ' title="once more"', '');
     },
     timeout,
   );
