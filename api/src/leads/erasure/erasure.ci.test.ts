@@ -190,6 +190,18 @@ onEachEngine((engine) => {
     expect((await admin.send('POST', path, { references: [third] })).status).toBe(404);
   });
 
+  it('leaves no word of an erased person in the database file', async () => {
+    if (engine !== 'SQLite') return; // PostgreSQL vacuums by itself
+    const reference = await ask('Ann');
+    const file = async () => {
+      await api.dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
+      return readFileSync(path.join(api.database.env.DATA_DIR ?? '', 'site.db'), 'latin1');
+    };
+    expect(await file()).toContain('Ann wants a call');
+    await erase('--reference', reference);
+    expect(await file()).not.toContain('Ann wants a call');
+  });
+
   it('erases only named requests', async () => {
     const reference = await ask('Ann');
     const path = `/api/admin/quotes/${await requestOf(reference)}/erasure`;

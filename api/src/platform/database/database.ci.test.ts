@@ -53,6 +53,7 @@ describe('SQLite', () => {
   it.each([
     ['a commit may be lost', ['synchronous = NORMAL'], 'SQLite runs with synchronous = 1; it must be 2.'],
     ['foreign keys are not enforced', ['foreign_keys = OFF'], 'SQLite runs with foreign_keys = 0; it must be 1.'],
+    ['deleted words stay in the file', ['secure_delete = OFF'], 'SQLite runs with secure_delete = 0; it must be 1.'],
     ['WAL is off', ['journal_mode = DELETE'], 'SQLite runs with journal_mode = delete; it must be wal.'],
   ])('refuses to start if %s', (_what, pragmas, message) =>
     withPragmas(pragmas, (dataSource) => expect(assertDurable(dataSource)).rejects.toThrow(message)),

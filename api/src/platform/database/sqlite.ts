@@ -55,7 +55,7 @@ function beginImmediate(connection: Connection): void {
   connection.prepare = (statement) => prepare(statement === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : statement);
 }
 
-/** Returns options for a SQLite file that loses nothing acknowledged in a power cut. */
+/** Returns options for a SQLite file that loses nothing acknowledged in a power cut, and keeps nothing deleted. */
 export async function sqliteOptions(directory: string): Promise<DataSourceOptions> {
   const database = path.join(directory, 'site.db');
   await keepPrivate(directory, database);
@@ -68,6 +68,8 @@ export async function sqliteOptions(directory: string): Promise<DataSourceOption
     // The library is compiled with NORMAL for WAL, which loses the last commits in a power cut.
     prepareDatabase: (connection: Connection) => {
       connection.pragma('synchronous = FULL');
+      // Otherwise the words of an erased person stay in the file until their place is used again.
+      connection.pragma('secure_delete = ON');
       beginImmediate(connection);
     },
   };
@@ -90,7 +92,7 @@ export async function lockFileOptions(directory: string): Promise<DataSourceOpti
  * @throws naming the setting that has the wrong value
  */
 export async function assertDurable(dataSource: DataSource): Promise<void> {
-  const wanted = { journal_mode: 'wal', synchronous: full, foreign_keys: 1 };
+  const wanted = { journal_mode: 'wal', synchronous: full, foreign_keys: 1, secure_delete: 1 };
   for (const [name, value] of Object.entries(wanted)) {
     const [row] = await dataSource.query<Record<string, unknown>[]>(`PRAGMA ${name}`);
     if (row?.[name] !== value)
