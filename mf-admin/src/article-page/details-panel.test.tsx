@@ -95,6 +95,16 @@ test.each([
   expect(content().tags).toEqual(['medicare', 'part b']);
 });
 
+test('adds no tag on the Enter that confirms a composed word', () => {
+  show({ tags: ['medicare'] });
+  const field = screen.getByLabelText(/Tags/, { selector: 'input' });
+  fireEvent.change(field, { target: { value: 'año' } });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(content().tags).toEqual(['medicare']);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(content().tags).toEqual(['medicare', 'año']);
+});
+
 test('cuts a tag that is too long after a whole character', async () => {
   show({});
   const tag = '🌾'.repeat(articleLimits.tag);

@@ -59,7 +59,8 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
+    // While text is composed, Enter confirms a word of the input method, not the tag.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add(typed);
   }
