@@ -37,7 +37,10 @@ export default function QuotePage() {
 
 function Quote() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(quoteQueries.one(id));
+  const { data: lastRead, error, refetch } = useQuery(quoteQueries.one(id));
+  const failure = error && failureOf(error);
+  // One that was erased meanwhile must not stay on the screen. After other failures the last data is shown.
+  const data = failure?.code === 'not_found' ? undefined : lastRead;
   const title = data?.name ?? t`Quote request`;
   return (
     <AdminPage
@@ -47,8 +50,8 @@ function Quote() {
     >
       {data ? (
         <Request {...data} />
-      ) : error ? (
-        <Missing failure={failureOf(error)} onRetry={() => void refetch()} />
+      ) : failure ? (
+        <Missing failure={failure} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -58,7 +61,11 @@ function Quote() {
 
 function Missing({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
   if (failure.code === 'not_found')
-    return <Text>There is no such request. It may have been erased; what people agreed to is kept in the ledger.</Text>;
+    return (
+      <Text role="alert">
+        There is no such request. It may have been erased; what people agreed to is kept in the ledger.
+      </Text>
+    );
   return (
     <div role="alert">
       <Text>The request could not be loaded.</Text>

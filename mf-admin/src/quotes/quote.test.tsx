@@ -95,6 +95,16 @@ test('reports a missing request', async () => {
   expect(await screen.findByText(/There is no such request/)).toBeTruthy();
 });
 
+test('shows nothing of a person who was erased in another tab while a note was written', async () => {
+  show(`/admin/quotes/${id}`);
+  await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
+  delete responses[`/api/admin/quotes/${id}`];
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/There is no such request\. It may have been erased/)).toBeTruthy();
+  expect(screen.queryByText(ann.name)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Quote request' })).toBeTruthy();
+});
+
 test('offers every status and undoes a change', async () => {
   responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
   show(`/admin/quotes/${id}`);
