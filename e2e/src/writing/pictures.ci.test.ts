@@ -102,10 +102,26 @@ it('stays in the article on the second press of a double click on a picture', as
   await tab.close();
 });
 
+/** Composes text as an input method does, and the keyboard of a phone. */
+async function compose(tab: Page, text: string): Promise<void> {
+  const session = await tab.context().newCDPSession(tab);
+  for (const part of [text.slice(0, 1), text])
+    await session.send('Input.imeSetComposition', {
+      text: part,
+      selectionStart: part.length,
+      selectionEnd: part.length,
+    });
+  await session.send('Input.insertText', { text });
+  await session.detach();
+}
+
+const typeKeys = (tab: Page, keys: string) => tab.keyboard.type(keys);
+
 it.each([
-  ['types on', 'behind it.', 'Above:![](src)behind it.'],
-  ['presses Enter', '\nBelow it.', 'Above:![](src)\n\nBelow it.'],
-])('keeps the selected picture when the writer %s', async (_how, keys, expected) => {
+  ['types on', typeKeys, 'behind it.', 'Above:![](src)behind it.'],
+  ['composes on', compose, 'behind', 'Above:![](src)behind'],
+  ['presses Enter', typeKeys, '\nBelow it.', 'Above:![](src)\n\nBelow it.'],
+])('keeps the selected picture when the writer %s', async (_how, write, keys, expected) => {
   const tab = await newArticle(admin(), 'A picture that stays');
   await type(tab, 'Above:');
   await drop(tab, 'Above:', [{ name: 'goose.png', bytes: await png(230) }]);
@@ -117,7 +133,7 @@ it.each([
   await tab.getByRole('button', { name: 'Picture', exact: true }).click();
   await tab.getByRole('dialog').getByRole('button', { name: /goose/ }).first().click();
   await picture.waitFor();
-  await tab.keyboard.type(keys);
+  await write(tab, keys);
   await stateIs(tab, 'saved');
   await tab.getByRole('button', { name: 'Markdown' }).click();
   const markdown = await tab.getByLabel('Text', { exact: true }).inputValue();

@@ -14,7 +14,8 @@ function breakLineBehind(editor: Editor): boolean {
 
 /**
  * A picture. It is selected once it is inserted, so that its alt text can be entered, and the next key of a writer who
- * goes on would replace it. Text and Enter therefore go behind a selected picture.
+ * goes on would replace it. Text and Enter therefore go behind a selected picture, and so does text that is composed, as
+ * an input method or the keyboard of a phone does: it replaces the selection before `handleTextInput` hears of it.
  */
 export const Picture = Image.extend({
   addKeyboardShortcuts: () => ({ Enter: ({ editor }) => breakLineBehind(editor) }),
@@ -27,6 +28,13 @@ export const Picture = Image.extend({
           const tr = state.tr.insertText(text, end);
           dispatch(tr.setSelection(TextSelection.create(tr.doc, end + text.length)).scrollIntoView());
           return true;
+        },
+        handleDOMEvents: {
+          compositionstart({ state, dispatch }) {
+            const end = endOfPicture(state);
+            if (end !== null) dispatch(state.tr.setSelection(TextSelection.create(state.doc, end)).scrollIntoView());
+            return false;
+          },
         },
       },
     }),
