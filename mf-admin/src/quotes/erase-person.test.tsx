@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { hasUnsavedInput } from '../shared/stored-input';
 import { responses, id, sent, show } from './quotes.fixture';
 
 describe('erasing a person', () => {
@@ -33,6 +34,23 @@ describe('erasing a person', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Erase YD-4K7M-29 for good' }));
     expect(await screen.findByText('Erased for good')).toBeTruthy();
     expect(sent[0]?.body).toEqual({ references: ['YD-4K7M-29'] });
+  });
+
+  test('forgets the unsaved words about them, also those of other tabs', async () => {
+    for (const form of [`reply:${id}`, 'note:another'])
+      localStorage.setItem(`typed:other-tab/${form}`, JSON.stringify({ at: Date.now() }));
+    show(`/admin/quotes/${id}`);
+    await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
+    expect(hasUnsavedInput()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Erase this person' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Erase 2 requests for good' }));
+    expect(await screen.findByText('Erased for good')).toBeTruthy();
+    expect(hasUnsavedInput()).toBe(false);
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('typed:'))).toEqual([
+      'typed:other-tab/note:another',
+    ]);
+    localStorage.clear();
   });
 
   test('erases nothing when canceled', async () => {

@@ -17,6 +17,8 @@ import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
+import { removeFromAllTabs } from '../shared/device-input';
+import { discardInput } from '../shared/stored-input';
 import { useCachedAction } from '../shared/use-cached-action';
 import { liveQuery, outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
 
@@ -112,6 +114,11 @@ export function useEraseQuotes(id: string, { onDone }: Outcome<readonly string[]
     {
       onDone(answer, references) {
         void onDone?.(answer, references);
+        // Unsaved words about the person. In this tab they would also ask forever before it closes.
+        for (const form of [`note:${id}`, `reply:${id}`]) {
+          discardInput(form);
+          removeFromAllTabs(form);
+        }
         queryClient.removeQueries({ queryKey: [...quotesKey, id] });
       },
     },

@@ -83,6 +83,14 @@ export function removeFromDevice(storageKey?: string): void {
   }, undefined);
 }
 
+/** Removes the copies that all tabs stored of a form. */
+export function removeFromAllTabs(storageKey: string): void {
+  attempt(() => {
+    const isOfForm = (name: string) => name.startsWith(prefix) && name.endsWith(`/${storageKey}`);
+    for (const name of Object.keys(localStorage).filter(isOfForm)) localStorage.removeItem(name);
+  }, undefined);
+}
+
 export const removeCopy = ({ name }: DeviceCopy): void => attempt(() => localStorage.removeItem(name), undefined);
 
 /** Returns the author's copies of other tabs for the forms of a page, newest first. */
