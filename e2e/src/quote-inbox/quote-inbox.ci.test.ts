@@ -125,3 +125,27 @@ it('shows the contact of each request whole, whoever has it', async () => {
   }
   await admin.close();
 });
+
+it('breaks a name that is one long word, in the list and on its page', async () => {
+  const long = `W${'w'.repeat(79)}`;
+  const reference = await sendRequest(await openForm(), long);
+  const admin = await newVisitor();
+  await signIn(admin);
+  const tab = await admin.newPage();
+  const cut = () =>
+    tab.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role=region][aria-label="Quote requests"]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    );
+  for (const width of [1280, 390]) {
+    await tab.setViewportSize({ width, height: 900 });
+    await tab.goto(`${siteUrl()}/admin/quotes?q=${reference}`);
+    await tab.getByRole('link', { name: long }).waitFor();
+    expect({ width, cut: await cut() }).toEqual({ width, cut: [0, 0] });
+    await tab.getByRole('link', { name: long }).click();
+    await tab.getByRole('heading', { level: 1, name: long }).waitFor();
+    expect({ width, cut: await cut() }).toEqual({ width, cut: [0] });
+  }
+  await admin.close();
+});

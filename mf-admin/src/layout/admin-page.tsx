@@ -146,6 +146,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: var(--s-3) var(--s-5);
   margin-bottom: var(--s-5);
+  h1 {
+    min-width: 0;
+    overflow-wrap: anywhere; /* It may be a name that a visitor typed. */
+  }
 `;
 
 /** Hidden until the account is known, but in their place: they would push the content down. */

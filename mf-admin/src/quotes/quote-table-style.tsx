@@ -25,6 +25,7 @@ export const Table = styled.table`
   tbody th {
     min-width: 11rem;
     font-weight: 400;
+    overflow-wrap: anywhere; /* A name is whatever a visitor typed. One long word would push the other columns out of view. */
     span {
       display: block;
       color: var(--ink-2);
