@@ -4,6 +4,7 @@ import { alive, launchBrowser } from '../browser';
 import { reads } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
+import { isInView } from '../writing/article-editor';
 
 let browser: Browser;
 let site: RunningSite;
@@ -109,10 +110,26 @@ it('shows an owner in two browsers both versions and loses neither', async () =>
   // Typed text is restored after a reload, and still conflicts with the other version.
   await ben.reload();
   await alive(ben);
+  await ben.getByLabel('National Producer Number').scrollIntoViewIfNeeded();
   await save(ben);
   const notice = ben.getByRole('alert').filter({ hasText: 'You saved this person after you began to type here' });
   await notice.getByText('Saved: EASE').waitFor();
+  expect(await isInView(notice.getByRole('heading'))).toBe(true);
   await notice.getByRole('button', { name: 'Save what I typed' }).click();
   await saved(ben);
   await ben.getByText(/Role: EASE Enrollment/).waitFor();
+});
+
+it('says beside the button why nothing was saved', async () => {
+  const tab = await open('/admin/people/priya-nair');
+  const field = tab.getByLabel('National Producer Number');
+  await field.fill('1234567');
+  await tab.route('**/api/admin/people/*', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
+  );
+  await save(tab);
+  const refusal = tab.getByRole('alert').filter({ hasText: 'The site did not answer' });
+  await refusal.waitFor();
+  expect(await isInView(refusal)).toBe(true);
+  expect(await field.inputValue()).toBe('1234567');
 });

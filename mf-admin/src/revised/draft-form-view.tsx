@@ -1,4 +1,4 @@
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, ErrorSummary } from 'ui';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
@@ -24,12 +24,20 @@ interface DraftFormViewProps<Draft, More> {
   children: ReactNode;
 }
 
-/** A form that is saved as a whole. Faults are shown above it and at their fields, and the input stays. */
+/**
+ * A form that is saved as a whole. Faults are shown above it and at their fields, any other refusal beside the button,
+ * and the input stays.
+ */
 export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More>) {
   const { form, label, what, by, onSave, saving, also, children } = props;
   const { faults, failure, isRunning, isDirty, conflict } = form;
   const [isAsking, setAsking] = useState(false);
+  const notice = useRef<HTMLElement>(null);
   useNamedField();
+  // The button may be pages below the notice. A conflict that appears while somebody types takes no focus.
+  useEffect(() => {
+    if (failure) notice.current?.focus();
+  }, [failure]);
   const errors = useMemo(() => Object.entries(faults).map(([name, message]) => ({ name, message })), [faults]);
 
   function submit(event: FormEvent) {
@@ -50,13 +58,19 @@ export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More
   return (
     <BlockForm onSubmit={submit} noValidate aria-label={label}>
       <ErrorSummary errors={errors} />
-      {conflict ? (
-        <SavedByOther what={what} by={by} differences={conflict} onKeepMine={keepMine} onTakeTheirs={form.discard} />
-      ) : (
-        <Refusal failure={failure} />
+      {conflict && (
+        <SavedByOther
+          ref={notice}
+          what={what}
+          by={by}
+          differences={conflict}
+          onKeepMine={keepMine}
+          onTakeTheirs={form.discard}
+        />
       )}
       {children}
       <SaveBar isRunning={isRunning} {...saving}>
+        {!conflict && <Refusal failure={failure} />}
         {also}
         <Button look="text" size="dense" aria-disabled={!isDirty} onClick={() => isDirty && setAsking(true)}>
           Discard changes

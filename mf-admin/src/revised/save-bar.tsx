@@ -98,6 +98,10 @@ const Bar = styled.div`
   > span {
     color: var(--ink-2);
   }
+  > [role='alert'] {
+    order: -1;
+    flex: 1 0 100%;
+  }
   /* With enlarged text on a small screen it would cover the fields. */
   @media (max-height: 36rem) {
     position: static;

@@ -1,4 +1,5 @@
 import { t } from 'contract/words';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row, Text } from 'ui';
 
@@ -12,6 +13,7 @@ export interface Difference {
 }
 
 interface SavedByOtherProps {
+  ref?: Ref<HTMLElement>;
   /** What is edited, in a sentence: "the agency". */
   what: string;
   /** Email address of the other author, who may be the same person in another tab or with another button of the page. */
@@ -26,6 +28,7 @@ interface SavedByOtherProps {
  * history.
  */
 export function SavedByOther({
+  ref,
   what,
   by = t`Somebody else`,
   differences,
@@ -35,7 +38,7 @@ export function SavedByOther({
   const who = useCurrentAccount();
   const words = who.kind === 'known' && who.admin.email === by ? wordsForOwn(what) : wordsForOther(what, by);
   return (
-    <Notice role="alert" aria-labelledby="saved-by-other">
+    <Notice ref={ref} role="alert" tabIndex={-1} aria-labelledby="saved-by-other">
       <Heading level={2} size="h4" id="saved-by-other">
         {words.title}
       </Heading>
