@@ -18,6 +18,8 @@ const verdict = z.enum(['worse', 'as good', 'undecided']);
  */
 export const releaseProvenance = z.object({
   publishedAt: z.iso.datetime(),
+  /** Who published it: `ann, on the command line`, `the start of the site`. Absent if it was not recorded yet. */
+  by: z.string().optional(),
   /** Null if it was not published from a git repository. */
   commit: z
     .object({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { releaseManifest, type ReleaseManifest } from 'contract/release';
 
+import { readProvenance } from '../registry/provenance';
 import { baseOf, removeOldReleases } from '../registry/published-releases';
 import type { RegistryStore } from '../registry/registry-store';
 import { ReleaseHistory } from '../registry/release-history';
@@ -29,25 +30,28 @@ interface AddOptions {
   storage: ReleaseStorage;
   /** Years for which a release stays after it was active: the archive renders pages of that time with it. */
   archiveYears: number;
+  /** Who publishes it. */
+  by: string;
   print: (line: string) => void;
 }
 
 /**
  * Adds a build to the releases, and removes those that are no longer needed.
- * @returns its name, and whether visitors have had it
+ * @returns its name, whether visitors have had it, and who published it first; null if that is not recorded
  */
 export async function addBuild(
-  { storage, registry, archiveYears, print }: AddOptions,
+  { storage, registry, archiveYears, by, print }: AddOptions,
   manifest: ReleaseManifest,
   build: string,
-): Promise<{ name: string; wasActive: boolean }> {
+): Promise<{ name: string; wasActive: boolean; publishedBy: string | null }> {
   const { remote, version } = manifest;
   const { provenance, missing } = await provenanceOf(build, version);
-  const { name, isNew } = await addRelease(storage, build, manifest, provenance);
+  const { name, isNew } = await addRelease(storage, build, manifest, { ...provenance, by });
   const base = baseOf(remote, name);
   print(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
   for (const line of isNew ? [...formatProvenance(provenance), ...missing] : []) print(`  ${line}`);
   const needed = await new ReleaseHistory(registry, archiveYears * daysOfYear).needed();
   for (const removed of await removeOldReleases(storage, remote, needed)) print(`removed ${remote} ${removed}`);
-  return { name, wasActive: needed.has(base) };
+  const publishedBy = (await readProvenance(storage, base))?.by ?? null;
+  return { name, wasActive: needed.has(base), publishedBy };
 }

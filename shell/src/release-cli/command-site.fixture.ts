@@ -57,7 +57,7 @@ export class Workbench {
   }
 
   /** Creates the commands of a machine without a browser. @param printed collects their output */
-  commands(storage: ReleaseStorage, registry: RegistryStore, printed: string[]): ReleaseCommands {
+  commands(storage: ReleaseStorage, registry: RegistryStore, printed: string[], by = 'ann'): ReleaseCommands {
     const preflight = { rendererScript: this.thread('loading'), apiUrl: '' };
     const print = (line: string) => printed.push(line);
     return new ReleaseCommands({
@@ -67,7 +67,7 @@ export class Workbench {
       shells: new ShellReports(storage),
       preflight,
       checks: new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, print }),
-      by: 'ann',
+      by,
       print,
     });
   }
@@ -99,6 +99,8 @@ export interface CommandSite {
   backend: TestStorages;
   registry: RegistryStore;
   commands: ReleaseCommands;
+  /** The commands that a start of the site runs. */
+  start: ReleaseCommands;
   /** Output of the commands. */
   printed: string[];
   /** `3.0.0 enabled` */
@@ -113,5 +115,6 @@ export async function startCommandSite(bench: Workbench, backend: TestStorages):
     const { version, state } = (await registry.latest()).remotes['mf-blog'] ?? {};
     return `${version} ${state}`;
   };
-  return { backend, registry, commands: bench.commands(backend.storage, registry, printed), printed, blog };
+  const commandsBy = (by: string) => bench.commands(backend.storage, registry, printed, by);
+  return { backend, registry, commands: commandsBy('ann'), start: commandsBy('the start'), printed, blog };
 }

@@ -134,7 +134,7 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     const startWith = async (version: string, code: string) => {
       const build = join(bench.folder, `started-${version}`);
       await writeBuild(build, code, { version });
-      await site.commands.sync('mf-blog', build);
+      await site.start.sync('mf-blog', build);
       return (await site.registry.latest()).remotes['mf-blog']?.version;
     };
 
@@ -153,7 +153,7 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     it('keeps the active release if a build does not fit this shell, and prints why', async () => {
       const build = join(bench.folder, 'unfit');
       await writeBuild(build, 'unfit', { version: '3.2.0', contract: contractVersion + 1 });
-      await site.commands.sync('mf-blog', build);
+      await site.start.sync('mf-blog', build);
       expect(await site.blog()).toBe('3.0.0 enabled');
       expect(site.printed.at(-1)).toMatch(/^It does not fit this shell[^]*mf-blog 3\.0\.0 stays active\.$/);
     });
@@ -175,9 +175,19 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     it('promotes a build whose earlier start was interrupted between publication and promotion', async () => {
       const build = join(bench.folder, 'interrupted');
       await writeBuild(build, 'interrupted', { version: '3.4.0' });
-      await site.commands.publish('mf-blog', build);
+      await site.start.publish('mf-blog', build);
       expect(await site.blog()).toBe('3.0.0 enabled');
       expect(await startWith('3.4.0', 'interrupted')).toBe('3.4.0');
+    });
+
+    it('leaves a build that its team has published and not promoted, and prints how to promote it', async () => {
+      const build = join(bench.folder, 'waiting');
+      await writeBuild(build, 'waiting', { version: '3.9.0' });
+      await site.commands.publish('mf-blog', build);
+      expect(await startWith('3.9.0', 'waiting')).toBe('3.0.0');
+      expect(site.printed.at(-1)).toBe(
+        'mf-blog 3.9.0 is not promoted: it was published by ann. Run npm run release -- promote mf-blog 3.9.0',
+      );
     });
 
     it('leaves a release that was rolled back, also while the rollback target is older', async () => {

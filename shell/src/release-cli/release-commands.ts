@@ -43,8 +43,8 @@ export class ReleaseCommands {
 
   /**
    * Handles a remote's build when the site starts. A build that no visitor has had is published and promoted,
-   * unless it fails the checks, or is older than the active release because its team has released from elsewhere. Any
-   * other is left as the registry has it, so that a rollback, or the removal of a remote, survives a restart.
+   * unless it fails the checks, is older than the active release because its team has released from elsewhere, or was
+   * published by its team, which decides when visitors get it instead of the active release. Any other is left as the registry has it, so that a rollback, or the removal of a remote, survives a restart.
    */
   async sync(remote: string, build: string): Promise<void> {
     const manifest = await readBuild(remote, build);
@@ -54,11 +54,16 @@ export class ReleaseCommands {
       const version = `${manifest.version}-local.${hashOf(manifest)}`;
       return addBuild(this.options, { ...manifest, version }, build);
     });
-    const { registry, print } = this.options;
+    const { registry, print, by } = this.options;
     const { remotes } = await registry.latest();
     const { version: active, canary } = remotes[remote] ?? {};
-    // Whether it is new does not matter: an interrupted start may have published it and not come to promote it.
     if (added.wasActive) return;
+    // One that a start published was interrupted before its promotion.
+    if (active && added.publishedBy !== null && added.publishedBy !== by) {
+      const command = `npm run release -- promote ${remote} ${manifest.version}`;
+      print(`${remote} ${manifest.version} is not promoted: it was published by ${added.publishedBy}. Run ${command}`);
+      return;
+    }
     for (const other of [active, canary?.version])
       if (other && isOlder(manifest.version, other)) {
         print(`${remote} ${manifest.version} is not promoted: visitors have ${other}, which is newer`);
