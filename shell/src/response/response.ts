@@ -18,6 +18,10 @@ export const cacheControl = {
 /** For pages that exist in two versions: revalidated on each request, and kept out of shared caches. */
 const groupControl = 'private, no-cache';
 
+/** Headers that keep a response out of shared caches which was made for everybody, before its page had two versions. */
+export const groupHeaders = ({ headers }: Pick<HttpResponse, 'headers'>): HeaderValues =>
+  String(headers.identity['cache-control']).startsWith('public') ? { 'cache-control': groupControl } : {};
+
 /** Headers of responses for one visitor or for admins. */
 export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
 

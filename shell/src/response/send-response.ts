@@ -1,22 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { encodingFor } from './encoding';
-import { addGzip, lacksGzip, type HttpResponse } from './response';
+import { addGzip, lacksGzip, type groupHeaders, type HttpResponse } from './response';
 
-/** Sends a response, or 304 if the client has it. */
+/** Sends a response, or 304 if the client has it. @param more headers that differ from those it was made with */
 export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: HttpResponse,
+  more: ReturnType<typeof groupHeaders> = {},
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const headers = response.headers[encoding];
+  const headers = { ...response.headers[encoding], ...more };
   if (isKnown(request.headers['if-none-match'], response.etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
     return reply.code(304).headers(rest).send();
   }
   if (encoding === 'gzip' && lacksGzip(response))
-    return addGzip(response).then(() => sendResponse(request, reply, response));
+    return addGzip(response).then(() => sendResponse(request, reply, response, more));
   return reply
     .code(response.status)
     .headers(headers)

@@ -62,6 +62,15 @@ describe('while a remote has a canary', () => {
     expect((await get('/blog/one', some)).headers.etag).not.toBe((await get('/blog/one', others)).headers.etag);
   });
 
+  it('shared caches store no page from before it started, which would give everybody the cookie of one visitor', async () => {
+    await site.canary(null);
+    expect((await get('/blog/one')).headers['cache-control']).toContain('public');
+    await site.canary({ remote: 'mf-blog', version: '2.0.0', share: 0 });
+    const { headers, body: first } = await get('/blog/one');
+    expect([first, headers['cache-control']]).toEqual(['mf-blog@1.0.0 made 1 open []', 'private, no-cache']);
+    expect(headers['set-cookie']).toContain('release-group=');
+  });
+
   it('pages of other remotes are the same for everyone, with its release left undecided', async () => {
     const first = await get('/about', some);
     expect(first.body).toBe('mf-marketing@1.0.0 made 1 open [mf-blog]');

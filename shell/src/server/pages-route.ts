@@ -10,6 +10,7 @@ import type { Resolution } from '../pages/resolution';
 import type { Choice, ReleaseChoice } from '../release-choice/release-choice';
 import type { ReleaseSet } from '../renderer/release-set';
 import { DenseBodies } from '../response/dense-bodies';
+import { groupHeaders } from '../response/response';
 import { sendRedirect } from '../response/send-redirect';
 import { sendResponse } from '../response/send-response';
 import { requestLanguage } from '../response/request-language';
@@ -108,7 +109,12 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
       return sendRedirect(reply, { status: 301, location: canonicalUrl, isPrivate });
     }
     if (resolution.kind === 'missing') noteMissed(request, pageRequest);
-    return send(request, reply, resolution);
+    if (resolution.kind === 'redirect')
+      return send(request, reply, { ...resolution, isPrivate: isPrivate || resolution.isPrivate });
+    // It may have been made before the canary started. A shared cache would give everybody its cookie.
+    return pageRequest.hasCanary
+      ? sendResponse(request, reply, resolution.response, groupHeaders(resolution.response))
+      : send(request, reply, resolution);
   }
 
   /** Skips private paths, which may identify a visitor or admin. */
