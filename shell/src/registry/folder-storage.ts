@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-import type { ReleaseStorage, StoredName } from './release-storage';
+import { StorageUnavailableError, type ReleaseStorage, type StoredName } from './release-storage';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
@@ -10,6 +10,14 @@ const hasCode = (error: unknown, ...codes: string[]) =>
 /** Names come from manifests that others wrote: none may escape the folder or be hidden in it. */
 const isName = (name: string) =>
   name.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part));
+
+/** What a person can do when a folder cannot be written; null if nothing is known. */
+function remedyFor(error: unknown): string | null {
+  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return 'the disk is full. Make room, then repeat it';
+  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
+    return 'this user may not write there. Repeat it as the user of the site, with its DATA_DIR';
+  return null;
+}
 
 /** A folder on this machine, or on a shared disk. */
 export class FolderStorage implements ReleaseStorage {
@@ -75,9 +83,17 @@ export class FolderStorage implements ReleaseStorage {
   /** Writes a draft next to the target and flushes it to disk before it gets its name. */
   private async draft(name: string, bytes: Buffer): Promise<string> {
     const folder = dirname(this.at(name));
-    await mkdir(folder, { recursive: true });
     const draft = join(folder, `.draft-${randomUUID()}`);
-    await writeFile(draft, bytes, { flush: true });
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(draft, bytes, { flush: true });
+    } catch (error) {
+      // A part of it would fill the disk further, and nothing ever removes it.
+      await rm(draft, { force: true });
+      const remedy = remedyFor(error);
+      if (!remedy) throw error;
+      throw new StorageUnavailableError(`Nothing can be written in ${folder}: ${remedy}`, { cause: error });
+    }
     return draft;
   }
 

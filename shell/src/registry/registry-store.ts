@@ -17,7 +17,9 @@ export const emptyRegistry: RegistryDocument = {
 export class RegistryConflictError extends Error {
   override readonly name = 'RegistryConflictError';
   constructor(revision: number) {
-    super(`The registry is past revision ${revision}: look at it again, then repeat the command`);
+    super(
+      `Somebody was faster: the registry is past revision ${revision}. Look at npm run release -- status, then repeat the command`,
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 
 import { openStorage } from './open-storage';
 import { StorageRefusedError, StorageUnavailableError } from './release-storage';
-import { openBucket, backends, type TestStorages } from './storages.fixture';
+import { openBucket, openFolder, backends, type TestStorages } from './storages.fixture';
 
 const bytes = (text: string) => Buffer.from(text);
 
@@ -53,6 +53,24 @@ describe('a folder', () => {
     for (const name of ['../x', 'registry/../../x', '/etc/x', 'a\\..\\x', 'a//x', '.hidden']) {
       await expect(backend.storage.create(name, bytes('x'))).rejects.toThrow('is no name');
     }
+    await backend.remove();
+  });
+});
+
+/** Content whose write fails midway, as on a full disk. */
+async function* cutOff() {
+  yield 'one';
+  throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+}
+
+describe('a folder on a full disk', () => {
+  it('says so, and keeps nothing of a failed write', async () => {
+    const backend = await openFolder();
+    const content = cutOff() as unknown as Buffer; // which `writeFile` accepts as well
+    const failure = await backend.storage.create('registry/1.json', content).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StorageUnavailableError);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/in .*registry: the disk is full\. Make room/) });
+    expect(await readdir(backend.folder, { recursive: true })).toEqual(['registry']);
     await backend.remove();
   });
 });

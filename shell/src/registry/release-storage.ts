@@ -22,7 +22,7 @@ export interface ReleaseStorage {
   list(folder: string): Promise<StoredName[]>;
 }
 
-/** The bucket does not respond. Files on disk stay usable. */
+/** The bucket does not respond, or the disk is full. Files on disk stay usable. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }

@@ -18,7 +18,9 @@ const daysOfYear = 366;
 /** @throws {ReleaseCommandError} if the folder has no build of the remote */
 export async function readBuild(remote: string, build: string): Promise<ReleaseManifest> {
   const text = await readFile(join(build, 'release.json'), 'utf8').catch((cause: unknown) => {
-    throw new ReleaseCommandError(`${remote} is not built: run npm run build`, { cause });
+    throw new ReleaseCommandError(`There is no build of ${remote} in ${build}: npm run build -- ${remote} makes one`, {
+      cause,
+    });
   });
   const manifest = releaseManifest.parse(JSON.parse(text));
   if (manifest.remote !== remote) throw new ReleaseCommandError(`${build} holds ${manifest.remote}, not ${remote}`);
