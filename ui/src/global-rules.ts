@@ -92,10 +92,8 @@ const rules = css`
     [data-paper='none'] { display: none !important; }
     a { color: inherit; }
     main a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 10pt; overflow-wrap: anywhere; }
-    h1, h2, h3, h4, summary { break-after: avoid; }
-    h1, h2, h3, h4, p, li, dl > div, figure, table, blockquote { break-inside: avoid; }
-    summary { list-style: none; }
-    summary::-webkit-details-marker { display: none; }
+    h1, h2, h3, h4, summary { break-after: avoid; list-style: none; }
+    h1, h2, h3, h4, li, dl > div, figure, table, blockquote { break-inside: avoid; }
   }
 `;
 

@@ -22,25 +22,20 @@ export function Folded({ summary, on = 'always', className, children }: FoldedPr
   );
 }
 
-/** Browsers that cannot expand it with CSS keep the toggle. */
-const expanded = css`
-  @supports selector(::details-content) {
-    > summary {
-      display: none;
-    }
-    &::details-content {
-      content-visibility: visible;
-    }
-  }
-`;
-
-/** A sheet of paper is narrower than a screen, and has no toggles. */
+/**
+ * Browsers that cannot expand it with CSS keep the toggle. A sheet of paper is narrower than a screen, and has no
+ * toggles.
+ */
 const openWhereWide = css`
-  ${medium} {
-    ${expanded}
-  }
-  @media print {
-    ${expanded}
+  ${medium}, print {
+    @supports selector(::details-content) {
+      > summary {
+        display: none;
+      }
+      &::details-content {
+        content-visibility: visible;
+      }
+    }
   }
 `;
 
