@@ -85,16 +85,6 @@ const Rows = styled.dl`
   dd > b::first-letter {
     text-transform: uppercase;
   }
-  @media print {
-    columns: 2;
-    column-gap: var(--s-7);
-    && {
-      max-width: none;
-    }
-    && > div {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
   ${medium} {
     > div {
       grid-template-columns: 12rem minmax(0, 1fr);

@@ -83,6 +83,14 @@ const Figures = styled(Folded)`
     > summary {
       display: none;
     }
+    && dl {
+      columns: 2;
+      column-gap: var(--s-7);
+      max-width: none;
+    }
+    dl > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
     main:has(&[open]) &:not([open]) {
       display: none;
     }
