@@ -1,4 +1,5 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 
 import Fastify from 'fastify';
 
@@ -59,6 +60,24 @@ describe('when the API is slow', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(200);
     expect(urls).not.toContain('/api/posts?page=2');
   });
+});
+
+it('keeps API slots for other reads while visitors read pictures slowly', async () => {
+  const picture = Buffer.alloc(32 * 1024 * 1024);
+  let answered = 0;
+  api.removeAllListeners('request').on('request', (asked, answer) => {
+    answer.end(asked.url === '/api/media/picture' ? picture : '{}');
+    answered += 1;
+  });
+  const slow = Array.from({ length: 16 }, () => {
+    const visitor = connect({ port, host: '127.0.0.1' }).pause();
+    visitor.write('GET /api/media/picture HTTP/1.1\r\nHost: a\r\n\r\n');
+    return visitor;
+  });
+  await until(() => answered === slow.length);
+  const signal = AbortSignal.timeout(10_000);
+  expect((await fetch(`http://127.0.0.1:${port}/api/site`, { signal })).status).toBe(200);
+  for (const visitor of slow) visitor.destroy();
 });
 
 it('keeps API slots for other reads during many searches', async () => {

@@ -25,12 +25,14 @@ const uploadAnswerTimeout = 3 * 60_000;
 /**
  * Requests that the API processes concurrently, and those that wait here. Further ones are refused right away instead
  * of late. Public reads get the smallest share of the API's time: a quote request never waits behind more than a few
- * reads, and a page's reads never behind more than a few searches, which cost many times as much.
+ * reads, and a page's reads never behind more than a few searches, which cost many times as much. A file costs the API
+ * little, but takes its slot until its visitor has read it.
  */
 const queues = () => ({
   quotes: new RequestQueue({ concurrency: 256, maxQueue: 0 }),
   reads: new RequestQueue({ concurrency: 16, maxQueue: 112 }),
   searches: new RequestQueue({ concurrency: 4, maxQueue: 60 }),
+  files: new RequestQueue({ concurrency: 256, maxQueue: 0 }),
   others: new RequestQueue({ concurrency: 128, maxQueue: 0 }),
 });
 
@@ -51,7 +53,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    const { quotes, reads, searches, others } = queues();
+    const { quotes, reads, searches, files, others } = queues();
     const forward = (queue: RequestQueue) => async (request: FastifyRequest, reply: FastifyReply) => {
       const admission = queue.enter();
       if (!admission) return sendUnavailable(request, reply);
@@ -79,6 +81,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       sheds: (_url: string, isLate: boolean) => isLate || queue.isFull,
     });
     for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config: sheddable(reads) }, forward(reads));
+    scope.all('/api/media/*', { bodyLimit, config: sheddable(files) }, forward(files));
     scope.all('/api/posts/search', { bodyLimit, config: sheddable(searches) }, forward(searches));
     for (const path of ['/api/admin/*', '/api/auth/*', '/api/health', '/api/ready', '/api/metrics'])
       scope.all(path, { bodyLimit }, forward(others));

@@ -11,6 +11,7 @@ import { Public } from './public.decorator';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { visitorAt } from '../../testing/visitor-at';
 import { testOrigin } from '../../testing/signed-in';
+import { until } from '../../testing/until';
 import { Limits, type RouteLimits } from './limits.decorator';
 import { shedLoad } from './load-shedding';
 
@@ -115,6 +116,29 @@ it('refuses reads while memory is nearly used up, and no writes', async () => {
   share = 0.85;
   expect((await read()).body).toBe('read');
   await server.close();
+});
+
+it('does not count reads whose response is still being sent', async () => {
+  const server = fastify({ forceCloseConnections: true });
+  shedLoad(server, () => 0);
+  const config = { limits: { isSheddable: true } };
+  const picture = Buffer.alloc(32 * 1024 * 1024);
+  let answered = 0;
+  server.get('/picture', { config }, () => {
+    answered += 1;
+    return picture;
+  });
+  server.get('/read', { config }, () => 'read');
+  const url = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  for (let at = 1; at <= 32; at += 1) {
+    const slow = connect(Number(url.port), url.hostname).pause();
+    slow.write('GET /picture HTTP/1.1\r\nHost: a\r\n\r\n');
+    // One after the other, so that no turn has too many.
+    await until(() => answered === at);
+  }
+  const { status } = await fetch(new URL('/read', url));
+  await server.close();
+  expect(status).toBe(200);
 });
 
 it('limits the number of concurrent reads', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 
 import { EventLoopTurn } from 'contract/event-loop-turn';
@@ -10,7 +11,10 @@ import { limitsOf } from './limits.decorator';
 /** Milliseconds and requests in one turn of the event loop after which sheddable requests are refused until its end. */
 const turnLimits = { time: 50, requests: 16 };
 
-/** Maximum concurrent sheddable requests: what PostgreSQL's connections handle in the same time. */
+/**
+ * Maximum concurrent sheddable requests: what PostgreSQL's connections handle in the same time. A request whose response
+ * is being sent needs no connection, so a visitor who reads a picture slowly does not count.
+ */
 const concurrency = 32;
 
 /** Share of the heap limit above which reads are refused. The rest is for requests that are never refused. */
@@ -25,6 +29,10 @@ const refusal = JSON.stringify(bodyOf(new UnavailableError('There is too much to
 export function shedLoad(server: FastifyInstance, heapShare = heapReader()): void {
   const turn = new EventLoopTurn(turnLimits);
   let inFlight = 0;
+  const counted = new WeakSet<ServerResponse>();
+  const leave = (response: ServerResponse) => {
+    if (counted.delete(response)) inFlight -= 1;
+  };
 
   server.addHook('onRequest', (request, reply, done) => {
     const isLate = turn.isLate();
@@ -38,7 +46,13 @@ export function shedLoad(server: FastifyInstance, heapShare = heapReader()): voi
         .send(refusal);
     }
     inFlight += 1;
-    reply.raw.once('close', () => (inFlight -= 1));
+    counted.add(reply.raw);
+    // Also for a client who left before there was a response.
+    reply.raw.once('close', () => leave(reply.raw));
+    done();
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    leave(reply.raw);
     done();
   });
 }
