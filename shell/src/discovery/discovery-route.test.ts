@@ -182,6 +182,11 @@ describe('documents for machines', () => {
     },
   );
 
+  it('reads the addresses once for repeated requests of a part that does not exist', async () => {
+    for (let times = 0; times < 3; times += 1) expect((await fetch(`${url}/sitemap-7.xml`)).status).toBe(404);
+    expect(api.requests.filter((path) => path === '/api/addresses')).toHaveLength(1);
+  });
+
   it('names the sitemap and the disallowed paths in robots.txt', async () => {
     const lines = (await text('/robots.txt')).split('\n');
     expect(lines).toContain('Sitemap: https://www.larchlane.example/sitemap.xml');

@@ -65,9 +65,10 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
     feed('atom.xml', 'application/atom+xml; charset=utf-8');
     feed('feed.json', 'application/feed+json; charset=utf-8');
     for (const product of quoteProducts)
-      serve(addressIn(language, `/calendar-${product}.ics`), 'text/calendar; charset=utf-8', async ({ lines }) =>
-        lines.includes(product) ? { text: await content.calendar(product, language), paths: ['/api/facts'] } : null,
-      );
+      serve(addressIn(language, `/calendar-${product}.ics`), 'text/calendar; charset=utf-8', async ({ lines }) => ({
+        text: lines.includes(product) ? await content.calendar(product, language) : null,
+        paths: ['/api/facts'],
+      }));
   }
   serve(
     '/robots.txt',
@@ -88,10 +89,11 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
       reply,
       `/sitemap-${number}.xml`,
       'application/xml; charset=utf-8',
-      async ({ publicUrl, lines }) => {
-        const text = await sitemapPart(publicUrl, await entriesFor(lines), Number(number));
-        return text === null ? null : { text, paths: addressPaths, maxAge: sitemapAge };
-      },
+      async ({ publicUrl, lines }) => ({
+        text: await sitemapPart(publicUrl, await entriesFor(lines), Number(number)),
+        paths: addressPaths,
+        maxAge: sitemapAge,
+      }),
     );
   });
 

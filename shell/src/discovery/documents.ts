@@ -10,14 +10,14 @@ import { dayIn } from '../site/calendar';
 
 /** A generated document, and the API paths it was made from. */
 export interface MadeDocument {
-  text: string;
+  /** Null if the document does not exist. */
+  text: string | null;
   paths: readonly string[];
   /** Milliseconds of validity, if something other than its API paths and the day can change it. */
   maxAge?: number;
 }
 
-/** Returns null if the document does not exist. */
-export type MakeDocument = (site: Site) => Promise<MadeDocument | null>;
+export type MakeDocument = (site: Site) => Promise<MadeDocument>;
 
 export interface DocumentsOptions {
   cache: ContentCache<Resolution>;
@@ -32,11 +32,12 @@ export class Documents {
   constructor(private readonly options: DocumentsOptions) {}
 
   /**
-   * @param path of the document, its key in the cache
+   * @param path of the document
    * @returns null if it cannot be made and no earlier version is cached
    */
   async get(path: string, type: string, make: MakeDocument): Promise<Resolution | null> {
-    const found = await this.options.cache.fetch(path, () =>
+    // No URL has a space, so no page is looked up under this key.
+    const found = await this.options.cache.fetch(`document ${path}`, () =>
       this.make(type, make).catch((error: unknown) => {
         this.options.log(error, path);
         throw error;
@@ -49,18 +50,17 @@ export class Documents {
     const set = this.options.releases();
     const site = await this.options.site.get();
     if (!site) throw new Error('the API never told what /api/site is');
-    const made = await make(site);
-    const bodies = await compress(Buffer.from(made?.text ?? ''));
-    const response = responseOf(bodies, { status: made ? 200 : 404, type, audience: 'everybody' });
+    const { text, paths, maxAge } = await make(site);
+    const bodies = await compress(Buffer.from(text ?? ''));
+    const response = responseOf(bodies, { status: text === null ? 404 : 200, type, audience: 'everybody' });
     const { timeZone } = site;
     return {
-      value: made ? { kind: 'page', response, meta: {} } : { kind: 'missing', response },
+      value: text === null ? { kind: 'missing', response } : { kind: 'page', response, meta: {} },
       bytes: sizeOf(response),
-      paths: ['/api/site', ...(made?.paths ?? [])],
+      paths: ['/api/site', ...paths],
       day: { date: dayIn(timeZone), timeZone },
       releases: { set, remote: null },
-      ...(made?.maxAge !== undefined && { maxAge: made.maxAge }),
-      isCacheable: made !== null,
+      ...(maxAge !== undefined && { maxAge }),
     };
   }
 }

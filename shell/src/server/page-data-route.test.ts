@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
+import { Documents } from '../discovery/documents';
 import { bootDataElement } from '../site/boot-data';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
@@ -59,5 +60,14 @@ describe('GET /_data', () => {
     await get(path);
     const { statusCode, headers, body } = await get(`/_data${path}`);
     expect([statusCode, headers['cache-control'], body]).toEqual([204, 'no-store', '']);
+  });
+
+  it('returns 204 for a cached document that is no page', async () => {
+    const { cache, log, pages, site: agency } = site;
+    const { releaseSet } = (await pages.get('/blog')).request;
+    const documents = new Documents({ cache, site: agency, releases: () => releaseSet, log: () => undefined });
+    await documents.get('/rss.xml', 'application/rss+xml; charset=utf-8', async () => ({ text: '<rss/>', paths: [] }));
+    expect((await get('/_data/rss.xml')).statusCode).toBe(204);
+    expect(log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
