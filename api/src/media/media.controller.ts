@@ -5,8 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { Public } from '../platform/http/public.decorator';
+import { isKnownTag } from '../platform/http/etag';
 import { Limits } from '../platform/http/limits.decorator';
-import { MediaFiles, type ServedFile } from './media-files.service';
+import { MediaFiles } from './media-files.service';
 
 /** Id of a picture or a PDF, or name of one of its files. */
 const fileName = z.string().regex(/^[0-9a-z]{12}(-[0-9a-f]{12}-[\w-]{1,20}\.(avif|webp|jpg|png|pdf))?$/);
@@ -32,7 +33,7 @@ export class MediaController {
     const isId = mediaId.safeParse(name).success;
     const file = isId ? await this.files.current(name) : await this.files.named(name);
     void reply.headers({ 'cache-control': isId ? asItIs : forEver, etag: file.tag });
-    if (isKnown(request.headers['if-none-match'], file)) {
+    if (isKnownTag(request, file.tag)) {
       file.stream.destroy();
       return reply.code(304).send();
     }
@@ -44,6 +45,3 @@ export class MediaController {
 /** Displays inline and sets the download name. The second form carries characters that the first cannot (RFC 6266). */
 const shownAs = (name: string) =>
   `inline; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
-
-const isKnown = (header: string | undefined, { tag }: ServedFile) =>
-  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false;

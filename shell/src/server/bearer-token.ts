@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { constantTimeEqual } from 'contract/constant-time-equal';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Returns whether an `Authorization` header has a token. The comparison takes constant time. */
+/** Returns whether an `Authorization` header has a token. */
 export const hasToken = (authorization: string | undefined, token: string): boolean =>
-  timingSafeEqual(digest(`Bearer ${token}`), digest(authorization ?? ''));
+  constantTimeEqual(`Bearer ${token}`, authorization ?? '');

@@ -7,6 +7,10 @@ const tagLength = 22;
 
 const tagOf = (body: string) => `"${hash('sha256', body, 'base64url').slice(0, tagLength)}"`;
 
+/** Returns whether the client of a request has the response with a strong tag. */
+export const isKnownTag = ({ headers }: FastifyRequest, tag: string): boolean =>
+  headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false;
+
 /**
  * Lets a cache store public responses, revalidated on each use (`no-cache`). The shell is notified of changes, so a
  * lifetime could only make responses stale.
@@ -22,8 +26,7 @@ export function answerWithTag(
   const tag = tagOf(payload);
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
   void reply.header('etag', tag);
-  const requestedTags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (!requestedTags?.includes(tag)) return done(null, payload);
+  if (!isKnownTag(request, tag)) return done(null, payload);
   void reply.code(304);
   done(null, '');
 }
