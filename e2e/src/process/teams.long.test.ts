@@ -54,8 +54,9 @@ describe('docs/teams.md, on a fresh clone', () => {
       await site.prints(`ready on ${url}`);
       await clone.replace(source, 'size="display">', 'size="display" title="worked on">');
       await waitForText('/blog', 'title="worked on"');
+      await tab.goto(`${url}/blog`);
       await clone.replace(source, 'title="worked on"', 'title="once more"');
-      await waitForText('/blog', 'title="once more"');
+      await tab.getByTitle('once more').waitFor({ timeout: 60_000 }); // the page reloads by itself
       await site.end();
       await clone.replace(source, ' title="once more"', '');
     },

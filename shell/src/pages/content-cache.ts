@@ -149,6 +149,11 @@ export class ContentCache<T> {
     this.entries.delete(key);
   }
 
+  /** Removes every stored value. */
+  clear() {
+    this.entries.clear();
+  }
+
   /** Marks values made from the given API paths as outdated. */
   change(paths: readonly string[]) {
     for (const flight of this.flights) flight.changed.push(...paths);

@@ -81,7 +81,8 @@ export async function registerRoutes(app: FastifyInstance, served: RoutesOptions
     pages: releases.archive,
     secret: env.PROXY_SECRET,
   });
-  if (settings.isDevelopment) serveDevReload(app, () => releaseManager.current.revision);
+  if (settings.isDevelopment)
+    serveDevReload(app, { currentRevision: () => releaseManager.current.revision, pages: content.cache });
 
   const documents = new Documents({
     cache: content.cache,
