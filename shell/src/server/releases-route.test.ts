@@ -111,6 +111,15 @@ it.each([
   expect(done).toEqual([]);
 });
 
+it('asks the API for no account of a request without a cookie', async () => {
+  const asked: unknown[] = [];
+  api.on('request', ({ url }) => asked.push(url));
+  await site.inject(releasesPath);
+  expect(asked).toEqual([]);
+  await site.inject({ url: releasesPath, headers: signedIn });
+  expect(asked).toEqual(['/api/auth/session']);
+});
+
 it('rolls back on behalf of the owner', async () => {
   expect(await post(rollback, { ...signedIn, ...ownPage })).toBe(200);
   expect(done).toEqual(['ann@agency.example rollback mf-blog']);
