@@ -1,8 +1,12 @@
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { Transactions } from '../../platform/database/transactions';
 import { FactEntity } from '../../agency/facts/fact.entity';
 import { onOneEngine } from '../../testing/test-database';
 import { listenToChanges } from '../../testing/change-listener';
+import { lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
+import { writingIn } from '../writing/written.fixture';
 import { RerenderJob } from './rerender.job';
 
 onOneEngine((engine) => {
@@ -56,4 +60,30 @@ onOneEngine((engine) => {
       'Write facts with manager.save',
     );
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('shows the new value in an article that was being published while the fact changed', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const key = 'medicare.part-b-premium.2026';
+  const facts = api.dataSource.getRepository(FactEntity);
+  const fact = await facts.findOneByOrFail({ key });
+  const write = writingIn(api);
+  const draft = await write.begin({ title: 'Meanwhile', markdown: `It is :fact[${key}].` });
+  const { publishing, saving } = await api.dataSource.transaction(async (manager) => {
+    // The publication has read the facts, and waits for its address.
+    await lockUntilCommit(manager, 'slugs');
+    const published = write.publish(draft);
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    let isSaved = false;
+    const saved = facts.save({ ...fact, value: '$210.00 a month' }).then(() => (isSaved = true));
+    await until(async () => isSaved || (await lockWaits(api.dataSource)) === 2);
+    await api.run(RerenderJob);
+    return { publishing: published, saving: saved };
+  });
+  await Promise.all([publishing, saving]);
+  await api.run(RerenderJob);
+  const { html } = (await api.get('/api/posts/meanwhile')).body;
+  await api.stop();
+  expect(html).toContain('<span class="fact">$210.00 a month</span>');
 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { Column, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
+
 /** A changed fact or picture, stored until every article that refers to it has been rerendered. */
 @Entity('stale_references')
 export class StaleReferenceEntity {
@@ -16,7 +18,11 @@ export class StaleReferenceEntity {
   of: string;
 }
 
-/** Inserts one row in the transaction of the change, however many articles refer to it: the worker finds them. */
+/**
+ * Inserts one row in the transaction of the change, however many articles refer to it: the worker finds them. Waits for
+ * transactions that render articles, which would otherwise commit the old value after the worker has looked.
+ */
 export async function markStale(manager: EntityManager, kind: StaleReferenceEntity['kind'], of: string): Promise<void> {
+  await lockUntilCommit(manager, 'references');
   await manager.insert(StaleReferenceEntity, { id: randomUUID(), kind, of });
 }

@@ -4,6 +4,7 @@ import { In, type EntityManager } from 'typeorm';
 
 import { factOf } from '../../agency/facts/fact-columns';
 import { FactEntity } from '../../agency/facts/fact.entity';
+import { shareLockUntilCommit } from '../../platform/database/advisory-locks';
 import type { Referred } from '../markdown/markdown-html';
 import { MediaEntity } from '../../media/media.entity';
 import { sectionOf } from '../../media/media-section';
@@ -26,8 +27,13 @@ async function allFacts(manager: EntityManager): Promise<ReadonlyMap<string, Fac
 
 export type References = Required<Pick<Referred, 'facts' | 'pictures' | 'files'>>;
 
-/** Loads everything that a text can refer to: all facts, and the pictures and files whose addresses it contains. */
+/**
+ * Loads everything that a text can refer to: all facts, and the pictures and files whose addresses it contains. In a
+ * transaction, none of them changes before its end: the worker would look for articles that refer to it, and miss the
+ * one that is not committed yet.
+ */
 export async function referredIn(manager: EntityManager, markdown: string): Promise<References> {
+  if (manager.queryRunner?.isTransactionActive) await shareLockUntilCommit(manager, 'references');
   const ids = mediaIdsIn(markdown);
   const media = ids.length > 0 ? await manager.findBy(MediaEntity, { id: In(ids) }) : [];
   return {

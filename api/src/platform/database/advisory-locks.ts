@@ -19,13 +19,20 @@ export const advisoryLocks = {
   people: 791_640_004,
   /** New pictures and files. */
   media: 791_640_005,
+  /** Facts and pictures that articles are rendered from: shared by who renders, exclusive to who changes one. */
+  references: 791_640_006,
 } as const;
 
+type TransactionLock = Exclude<keyof typeof advisoryLocks, 'start' | 'worker'>;
+
 /** Waits for a lock and holds it until the transaction ends. SQLite serializes transactions anyway. */
-export async function lockUntilCommit(
-  manager: EntityManager,
-  lock: Exclude<keyof typeof advisoryLocks, 'start' | 'worker'>,
-): Promise<void> {
+export async function lockUntilCommit(manager: EntityManager, lock: TransactionLock): Promise<void> {
   if (manager.connection.options.type === 'postgres')
     await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks[lock]]);
+}
+
+/** Like `lockUntilCommit`, but several transactions may share the lock. */
+export async function shareLockUntilCommit(manager: EntityManager, lock: TransactionLock): Promise<void> {
+  if (manager.connection.options.type === 'postgres')
+    await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [advisoryLocks[lock]]);
 }
