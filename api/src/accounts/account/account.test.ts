@@ -2,9 +2,11 @@ import type { AuditPage } from 'contract/audit';
 import { Secret, TOTP } from 'otpauth';
 
 import { ownPasskey } from '../../testing/own-passkey';
+import { lockWaits } from '../../testing/lock-waits';
 import { owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
+import { until } from '../../testing/until';
 import { visitorAt } from '../../testing/visitor-at';
 
 const nextPassword = 'a lane with twelve larches';
@@ -229,4 +231,26 @@ onOneEngine((engine) => {
     ])
       expect(mails.filter((mail) => mail.includes(sentence))).toHaveLength(1);
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('leaves ten recovery codes when they are replaced twice at the same time', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const admin = await api.signIn();
+  const offer = await admin.send('POST', '/api/admin/account/codes', { password: owner.password });
+  const code = new TOTP({ secret: Secret.fromBase32(offer.body.secret) }).generate({
+    timestamp: api.clock.at.getTime(),
+  });
+  await admin.send('POST', '/api/admin/account/codes/confirm', { code });
+  const { replacing } = await api.dataSource.transaction(async (manager) => {
+    await manager.query('SELECT 1 FROM recovery_codes FOR UPDATE');
+    const replace = () => admin.send('POST', '/api/admin/account/recovery-codes', { password: owner.password });
+    const both = Promise.all([replace(), replace()]);
+    await until(async () => (await lockWaits(api.dataSource)) === 2);
+    return { replacing: both };
+  });
+  const statuses = (await replacing).map(({ status }) => status);
+  const { recoveryCodesLeft } = (await admin.get('/api/admin/account')).body;
+  await api.stop();
+  expect({ statuses, recoveryCodesLeft }).toEqual({ statuses: [200, 200], recoveryCodesLeft: 10 });
 });

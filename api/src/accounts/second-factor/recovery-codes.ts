@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 
+import { rowLock } from '../../platform/database/row-lock';
+import { AdminEntity } from '../auth/admin.entity';
 import { hashOfToken } from '../auth/tokens';
 import { RecoveryCodeEntity } from './second-factor.entities';
 
@@ -30,6 +32,8 @@ export class RecoveryCodes {
 
   /** Replaces all codes. @returns the new codes, which cannot be read again */
   async make(manager: EntityManager, adminId: string): Promise<string[]> {
+    // Two concurrent replacements would both keep their codes: neither can delete codes of the other.
+    await manager.findOne(AdminEntity, { select: { id: true }, where: { id: adminId }, ...rowLock(manager) });
     const codes = Array.from({ length: codesAtOnce }, newCode);
     await this.deleteAll(manager, adminId);
     await manager.insert(
