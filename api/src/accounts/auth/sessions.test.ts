@@ -91,6 +91,24 @@ onEachEngine((engine) => {
     expect(await admin.get('/api/auth/session')).toMatchObject({ status: 200, body: { admin: null } });
   });
 
+  it('answers a signed-in admin while nothing can be written', async () => {
+    const admin = await api.signIn();
+    advanceClock(hour);
+    const { dataSource } = api;
+    const isPostgres = engine === 'PostgreSQL';
+    const refuse = isPostgres
+      ? [
+          `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'The disk is full.'; END $$`,
+          'CREATE TRIGGER refusing BEFORE UPDATE ON sessions FOR EACH ROW EXECUTE FUNCTION refuse()',
+        ]
+      : [`CREATE TRIGGER refusing BEFORE UPDATE ON sessions BEGIN SELECT RAISE(ABORT, 'The disk is full.'); END`];
+    for (const statement of refuse) await dataSource.query(statement);
+    const { status } = await admin.get('/api/admin/facts');
+    await dataSource.query(`DROP TRIGGER refusing${isPostgres ? ' ON sessions' : ''}`);
+    expect(status).toBe(200);
+    expect(api.expectLogged('the last use of a session cannot be stored')).toHaveLength(1);
+  });
+
   it('expires a session 30 days after sign-in despite constant use', async () => {
     const admin = await api.signIn();
     for (let used = 0; used + 11 * hour < absoluteTimeout; used += 11 * hour) {

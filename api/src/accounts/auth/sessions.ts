@@ -9,6 +9,7 @@ import { LessThan, MoreThan, Not, type EntityManager, type Repository } from 'ty
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { deviceLabel } from '../../platform/http/device-label';
+import { Log } from '../../platform/http/log';
 import type { Sender } from '../../platform/http/sender';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 import { signedInAs } from './admins';
@@ -40,6 +41,7 @@ export class Sessions {
     private readonly secrets: SiteSecrets,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /** @returns the token for the cookie, of which only the hash is stored */
@@ -121,7 +123,11 @@ export class Sessions {
     const now = this.clock.now();
     if (now.getTime() - Date.parse(seenAt) < seenResolution) return;
     // update() instead of save(): a session that ended in the meantime must not be inserted again.
-    await this.transactions.run((manager) => manager.update(SessionEntity, { id }, { seenAt: now.toISOString() }));
+    const touched = this.transactions.run((manager) =>
+      manager.update(SessionEntity, { id }, { seenAt: now.toISOString() }),
+    );
+    // On a full disk an admin can still read. The next request tries again.
+    await touched.catch((error: unknown) => this.log.warn('the last use of a session cannot be stored', { error }));
   }
 
   private async deleteExpired(manager: EntityManager): Promise<void> {
