@@ -127,7 +127,7 @@ export class ConsentLedger {
     );
     const revoked = lines
       .filter((line) => !isRevoked(line, earlier))
-      .map((line): ConsentRecordEntity => ({ ...line, ...this.stamp(), ...sender, event: 'revoked', by }));
+      .map((line): ConsentRecordEntity => ({ ...line, ...this.stampAfter(line), ...sender, event: 'revoked', by }));
     if (revoked.length > 0) await manager.insert(ConsentRecordEntity, revoked);
     return revoked;
   }
@@ -154,8 +154,12 @@ export class ConsentLedger {
     return { requestId: id, reference, phone, email, seller, ...sender };
   }
 
-  private stamp(): Pick<ConsentRecordEntity, 'id' | 'at' | 'keepUntil'> {
-    const at = this.clock.now();
+  /** A revocation dated before its consent, by a clock that was set back since, would have no effect. */
+  private stampAfter({ at }: Pick<ConsentRecordEntity, 'at'>): ReturnType<ConsentLedger['stamp']> {
+    return this.stamp(new Date(Math.max(this.clock.now().getTime(), Date.parse(at))));
+  }
+
+  private stamp(at = this.clock.now()): Pick<ConsentRecordEntity, 'id' | 'at' | 'keepUntil'> {
     const keepUntil = new Date(at);
     keepUntil.setUTCFullYear(at.getUTCFullYear() + retentionYears);
     return { id: randomUUID(), at: at.toISOString(), keepUntil: keepUntil.toISOString() };

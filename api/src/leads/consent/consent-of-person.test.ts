@@ -107,6 +107,13 @@ onEachEngine((engine) => {
     expect(await consentOf(agreed)).toEqual({ doNotContact: false, mayMarket: true });
   });
 
+  it('applies a revocation after the clock of the server was set back', async () => {
+    const before = await ask({});
+    wait(-3600);
+    await fetch(wayOutOf(before), { method: 'POST' });
+    expect(await consentOf(before)).toEqual({ doNotContact: true, mayMarket: false });
+  });
+
   it('takes the same request again after its person asked not to be contacted, and only then', async () => {
     const before = await ask({});
     wait(60);
