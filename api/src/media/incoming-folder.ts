@@ -37,13 +37,27 @@ export class IncomingFolder {
     }
   }
 
-  /** Removes what a crashed process left behind. */
+  /** Removes what a crashed process left behind: whatever has not been written to since a time. */
   async sweep(before: Date): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const leftover = path.join(this.folder, name);
-      const { mtime } = await stat(leftover).catch(() => ({ mtime: new Date() })); // it was deleted in the meantime
-      if (mtime < before) await rm(leftover, { recursive: true, force: true });
+      if ((await lastWrite(leftover)) < before) await rm(leftover, { recursive: true, force: true });
     }
+  }
+}
+
+/**
+ * Returns when a folder or a file in it was last written to. The time of a folder does not change while one of its files
+ * grows, as that of an export does for hours. Now, if it was deleted in the meantime.
+ */
+async function lastWrite(folder: string): Promise<Date> {
+  try {
+    const names = await readdir(folder);
+    const found = await Promise.all(['.', ...names].map((name) => stat(path.join(folder, name))));
+    return new Date(Math.max(...found.map(({ mtimeMs }) => mtimeMs)));
+  } catch (error) {
+    if (isSystemError(error)) return new Date();
+    throw error;
   }
 }
 

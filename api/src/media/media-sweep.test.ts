@@ -6,6 +6,7 @@ import { startS3Server } from 'contract/testing/s3-server';
 import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { IncomingFolder } from './incoming-folder';
 import { MediaStorage } from './media-storage';
 import { MediaSweepJob } from './media-sweep.job';
 
@@ -41,6 +42,15 @@ describe('files left behind by a crash', () => {
     await sweep();
     expect([orphan, young, foreign].map((file) => existsSync(file))).toEqual([false, true, true]);
     expect(readdirSync(path.join(folder(), 'incoming'))).toEqual([]);
+  });
+
+  it('are not removed while something is still written to them, as an export of hours', async () => {
+    await api.app.get(IncomingFolder).within(async (own) => {
+      const file = left(path.join('incoming', path.basename(own), 'export'), 0);
+      utimesSync(own, 0, 0);
+      await sweep();
+      expect(existsSync(file)).toBe(true);
+    });
   });
 
   it('counts only removed files when it is asked to stop', async () => {
