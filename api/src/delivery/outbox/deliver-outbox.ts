@@ -9,10 +9,14 @@ import { OutboxQueue } from './outbox-queue';
 import type { OutboxEntity } from './outbox.entity';
 import { Webhook } from './webhook';
 
+type Sent = 'outside' | 'file';
+
 /** Sends the outbox of one destination, row by row, until nothing is due. */
 @Injectable()
 export class DeliverOutbox {
   private readonly started = new Set<OutboxEntity['kind']>();
+  /** Deliveries that the database could not record when it was away. Forgotten, they would be sent again. */
+  private readonly unrecorded = new Map<OutboxEntity, Sent>();
 
   constructor(
     private readonly queue: OutboxQueue,
@@ -26,6 +30,10 @@ export class DeliverOutbox {
   async deliver(kind: OutboxEntity['kind'], { signal }: JobRun): Promise<number> {
     if (!this.started.has(kind)) await this.queue.releaseStaleClaims(kind);
     this.started.add(kind);
+    for (const [row, sent] of [...this.unrecorded].filter(([row]) => row.kind === kind)) {
+      this.unrecorded.delete(row);
+      await this.recordSent(row, sent);
+    }
     let attempted = 0;
     while (!signal.aborted && (await this.queue.isAnyDue(kind))) {
       const row = await this.queue.claim(kind);
@@ -40,18 +48,26 @@ export class DeliverOutbox {
     const { id, kind } = row;
     const attempts = row.attempts + 1;
     const sent = await this.send(row, signal);
-    if (!(sent instanceof DeliveryError)) {
-      // Its request was erased while the file was being written, so delete the file too.
-      if (!(await this.queue.delivered(row, sent))) await this.files.remove([id]);
-      return this.log.info('delivered', { id, kind, attempts });
-    }
+    if (!(sent instanceof DeliveryError)) return this.recordSent(row, sent);
     const failure = sent;
     const willRetry = await this.queue.failed(row, failure);
     if (willRetry) this.log.info('delivery put off', { id, kind, attempts, reason: failure.code });
     else this.log.error('delivery given up', { id, kind, attempts, reason: failure.code });
   }
 
-  private async send({ id, payload }: OutboxEntity, signal: AbortSignal): Promise<DeliveryError | 'outside' | 'file'> {
+  private async recordSent(row: OutboxEntity, sent: Sent): Promise<void> {
+    const { id, kind } = row;
+    try {
+      // Its request was erased while the file was being written, so delete the file too.
+      if (!(await this.queue.delivered(row, sent))) await this.files.remove([id]);
+    } catch (error) {
+      this.unrecorded.set(row, sent);
+      throw error;
+    }
+    this.log.info('delivered', { id, kind, attempts: row.attempts + 1 });
+  }
+
+  private async send({ id, payload }: OutboxEntity, signal: AbortSignal): Promise<DeliveryError | Sent> {
     try {
       if (payload.kind === 'mail') return (await this.mailer.send(id, payload.mail)) === 'file' ? 'file' : 'outside';
       if (payload.kind === 'webhook') await this.webhook.send(id, payload.body, signal);

@@ -89,6 +89,8 @@ export class OutboxQueue {
       endedAt: this.clock.now().toISOString(),
     };
     return this.transactions.run(async (manager) => {
+      // Recorded before, but the answer was lost.
+      if (await manager.existsBy(OutboxEntity, { id, state: 'sent' })) return true;
       // A mail written to a file reached nobody.
       if (via === 'outside' && payload.kind === 'mail') await this.sent.count(manager, payload.mail);
       return (await manager.update(OutboxEntity, { id }, change)).affected === 1;

@@ -5,6 +5,7 @@ import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { seededDatabase } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
+import { SentMails } from '../sent-mails/sent-mails';
 import { nextTryAfter } from './backoff';
 import { DeliveryError } from './delivery-error';
 import { OutboxQueue } from './outbox-queue';
@@ -66,6 +67,30 @@ onEachEngine((engine) => {
     await deliver(api);
     expect(told()).toHaveLength(4);
     expect(await states(api)).toEqual(['sent', 'sent', 'sent', 'sent']);
+  });
+
+  it('sends a mail once although its delivery cannot be recorded at first', async () => {
+    const form = filledForm(await openForm(api.url), {});
+    later(api, 0.01);
+    await sendForm(api.url, form);
+    jest.spyOn(api.app.get(SentMails), 'count').mockRejectedValueOnce(new Error('the disk is full'));
+    await expect(deliver(api)).rejects.toThrow('the disk is full');
+    later(api, 1);
+    await deliver(api);
+    expect(mail.read).toHaveLength(2);
+    expect(await states(api)).toEqual(['sent', 'sent']);
+  });
+
+  it('counts a mail once whose delivery is recorded again, because the first answer was lost', async () => {
+    mail.mood = 'refuse-for-now';
+    await ask(api);
+    later(api, 1);
+    const queue = api.app.get(OutboxQueue);
+    const row = await queue.claim('mail');
+    if (!row) throw new Error('There is no mail.');
+    for (let time = 0; time < 2; time += 1) expect(await queue.delivered(row, 'outside')).toBe(true);
+    const day = api.clock.at.toISOString().slice(0, 10);
+    expect((await api.app.get(SentMails).between(day, day)).map(({ count }) => count)).toEqual([1]);
   });
 
   it('does not count kills of a process as attempts', async () => {
