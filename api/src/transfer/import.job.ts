@@ -7,6 +7,7 @@ import { onServer } from '../accounts/audit/actor';
 import { Clock, isSilent } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
+import { isOutage } from '../platform/errors/translate-error';
 import { Job, JobStopped, type JobRun } from '../platform/jobs/job';
 import { isoTime } from '../articles/posts/post-cursor';
 import { ImportFiles } from './import-files';
@@ -43,7 +44,7 @@ export class ImportJob extends Job {
     try {
       await this.carryOut(row, run);
     } catch (error) {
-      if (error instanceof JobStopped) await this.requeue(row, 'Waiting for its turn');
+      if (error instanceof JobStopped || isOutage(error)) await this.requeue(row, 'Waiting for its turn');
       throw error;
     }
     await this.files.remove(row.id);
@@ -94,8 +95,8 @@ export class ImportJob extends Job {
   }
 
   /**
-   * Returns an import to the queue on an orderly shutdown, or if its file cannot be read: the next run resumes it, and
-   * the attempt does not count.
+   * Returns an import to the queue on an orderly shutdown, in an outage, or if its file cannot be read: the next run
+   * resumes it, and the attempt does not count.
    */
   private async requeue({ id, tries }: TransferEntity, message: string): Promise<void> {
     const waiting = { state: 'waiting', tries: tries - 1, message } as const;

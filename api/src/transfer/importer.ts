@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { ImportedArticles } from '../articles/writing/imported-articles';
 import { Clock } from '../platform/clock/clock';
 import { Log } from '../platform/http/log';
+import { isOutage } from '../platform/errors/translate-error';
 import { isoTime } from '../articles/posts/post-cursor';
 import { articlePath, FormerSlugs } from '../articles/posts/former-slugs';
 import { TeamMemberEntity } from '../agency/team/team-member.entity';
@@ -95,7 +96,7 @@ export class Importer {
     return arrivals;
   }
 
-  /** Reports an article that fails unexpectedly, so that the import continues. */
+  /** Reports an article that fails unexpectedly, so that the import continues. @throws an outage */
   private async importOrReport(
     arrival: Arrival,
     options: ImportOptions,
@@ -105,6 +106,7 @@ export class Importer {
     try {
       return await this.importArticle(arrival, options, addresses, run);
     } catch (error) {
+      if (isOutage(error)) throw error;
       this.log.error('an article cannot be imported', { externalId: arrival.externalId, error });
       const { id, path, content, notes } = arrival;
       const why =

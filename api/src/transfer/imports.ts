@@ -6,6 +6,7 @@ import { AuditLog } from '../accounts/audit/audit-log';
 import { Clock } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { ApiError } from '../platform/errors/api-errors';
+import { isOutage } from '../platform/errors/translate-error';
 import { Log } from '../platform/http/log';
 import { JobStopped, type JobRun } from '../platform/jobs/job';
 import { isoTime } from '../articles/posts/post-cursor';
@@ -40,7 +41,7 @@ export class Imports {
 
   /**
    * Resolves when the import has ended, successfully or not. @throws {JobStopped} between two articles, once asked to
-   * stop
+   * stop; an outage, after which it can be resumed
    */
   async carryOut({ row, file, options, by }: Import, run: JobRun): Promise<void> {
     const timer = setInterval(() => void this.heartbeat(row), heartbeatInterval);
@@ -52,7 +53,7 @@ export class Imports {
       });
       await this.end({ ...row, state: 'done', message: summaryOf(report), report }, by);
     } catch (error) {
-      if (error instanceof JobStopped) throw error;
+      if (error instanceof JobStopped || isOutage(error)) throw error;
       const isExpected = error instanceof ApiError || error instanceof ImportStopped;
       if (!isExpected) this.log.error('an import failed', { error });
       const message = isExpected

@@ -4,8 +4,9 @@ import type { Article } from 'contract/articles';
 import type { Transfer, TransferReport } from 'contract/transfers';
 
 import { ArticlesService } from '../articles/writing/articles.service';
+import { ImportedArticles } from '../articles/writing/imported-articles';
 import { ada, writingIn } from '../articles/writing/written.fixture';
-import { ApiError } from '../platform/errors/api-errors';
+import { ApiError, UnavailableError } from '../platform/errors/api-errors';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
 import { until } from '../testing/until';
@@ -90,6 +91,25 @@ onEachEngine((engine) => {
     await rows().update({ id }, { state: 'failed' });
     await running;
     expect(await transfers().get(id)).toMatchObject<Partial<Transfer>>({ state: 'failed', report: null });
+  });
+
+  it('resumes an import that an outage of the database interrupted, and imports every article', async () => {
+    const { id } = await transfers().begin(sent('outage', 3), chosen, ada);
+    const cut = Object.assign(new Error('The line was cut.'), { code: 'ECONNRESET' });
+    jest.spyOn(api.app.get(ImportedArticles), 'put').mockRejectedValueOnce(cut);
+    await expect(api.run(ImportJob)).rejects.toThrow('The line was cut.');
+    await api.run(ImportJob);
+    expect(await transfers().get(id)).toMatchObject<Partial<Transfer>>({ state: 'done', message: '3 new' });
+  });
+
+  it('imports a published article as published although the database was busy at first', async () => {
+    const { id } = await transfers().begin(sent('busy', 1), chosen, ada);
+    const busy = new UnavailableError('The site is busy with something else. Try again.');
+    jest.spyOn(api.app.get(ImportedArticles), 'put').mockRejectedValueOnce(busy);
+    await expect(api.run(ImportJob)).rejects.toThrow(busy);
+    await api.run(ImportJob);
+    const [article] = (await transfers().get(id)).report?.articles ?? [];
+    expect(await api.app.get(ArticlesService).get(article?.id ?? '')).toMatchObject({ state: 'published' });
   });
 
   it('never overwrites an article that is edited and published concurrently', async () => {

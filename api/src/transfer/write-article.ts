@@ -5,6 +5,7 @@ import type { ImportOptions, TransferOutcome } from 'contract/transfers';
 import { ImportedArticles, type ArticleToImport } from '../articles/writing/imported-articles';
 import { Transactions } from '../platform/database/transactions';
 import { ApiError } from '../platform/errors/api-errors';
+import { isOutage } from '../platform/errors/translate-error';
 import type { Notes } from './notes';
 import { notRedirected } from './plan/old-addresses';
 
@@ -39,7 +40,7 @@ export class WriteArticle {
       if (hasNewRedirects) notes.add('Its text is the same; what is new is that old addresses lead to it.');
       return { outcome: hasNewRedirects ? 'changed' : outcome, leadsFrom };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError) || isOutage(error)) throw error;
       const reason = Object.values(error.fields ?? {}).join(' ') || error.message;
       if (article.publishedAt === null) {
         notes.add(`It could not be written: ${reason}`);

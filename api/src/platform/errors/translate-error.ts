@@ -36,3 +36,6 @@ export function asApiError(thrown: unknown): ApiError {
     return new ApiError('unavailable', notReady(), { cause: thrown, headers: { 'retry-after': retryAfter } });
   return new ApiError('internal', t`Something went wrong on our side.`, { cause: thrown });
 }
+
+/** Whether the same request or job may succeed later, because the database or the storage of files is unavailable. */
+export const isOutage = (thrown: unknown): boolean => asApiError(thrown).code === 'unavailable';
