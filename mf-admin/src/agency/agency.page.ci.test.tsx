@@ -160,6 +160,7 @@ test('shows both versions after a conflict and saves mine only when chosen', asy
   await save();
   const notice = await screen.findByRole('alert', { name: 'ben@larch.example saved the agency while you typed' });
   expect(notice.textContent).toContain('HoursTheirs: By appointmentYours: Weekdays, 8 to 4');
+  await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(screen.getByLabelText<HTMLInputElement>('Hours').value).toBe('Weekdays, 8 to 4');
   refusal = null;
   await userEvent.click(within(notice).getByRole('button', { name: 'Save mine' }));

@@ -35,9 +35,10 @@ export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More
   const notice = useRef<HTMLElement>(null);
   useNamedField();
   // The button may be pages below the notice. A conflict that appears while somebody types takes no focus.
+  const hasConflict = conflict !== null;
   useEffect(() => {
-    if (failure) notice.current?.focus();
-  }, [failure]);
+    if (hasConflict && failure?.code === 'stale_version') notice.current?.focus();
+  }, [failure, hasConflict]);
   const errors = useMemo(() => Object.entries(faults).map(([name, message]) => ({ name, message })), [faults]);
 
   function submit(event: FormEvent) {
