@@ -42,9 +42,10 @@ export class ReleaseCommands {
   }
 
   /**
-   * Handles a remote's build when the site starts. A build that no visitor has had is published and promoted,
-   * unless it fails the checks, is older than the active release because its team has released from elsewhere, or was
-   * published by its team, which decides when visitors get it instead of the active release. Any other is left as the registry has it, so that a rollback, or the removal of a remote, survives a restart.
+   * Handles a remote's build when the site starts. A build that no visitor has had is published and promoted, unless it
+   * fails the checks, is older than the active release because its team has released from elsewhere, or was published
+   * by its team, which decides when visitors get it instead of the active release. Any other is left as the registry
+   * has it, so that a rollback, or the removal of a remote, survives a restart.
    */
   async sync(remote: string, build: string): Promise<void> {
     const manifest = await readBuild(remote, build);
