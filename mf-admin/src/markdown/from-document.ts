@@ -10,13 +10,13 @@ type Block = BlockContent | DefinitionContent;
 
 const children = (node: JSONContent) => node.content ?? [];
 
-/** Markdown has no empty paragraphs. */
-const isEmptyParagraph = (node: Block) => node.type === 'paragraph' && node.children.length === 0;
+/** Markdown has no empty paragraphs, and no lists without items. */
+const isEmpty = (node: Block) => (node.type === 'paragraph' || node.type === 'list') && node.children.length === 0;
 
 const blocksOf = (node: JSONContent): Block[] =>
   children(node)
     .flatMap(block)
-    .filter((child) => !isEmptyParagraph(child));
+    .filter((child) => !isEmpty(child));
 
 const textOf = (node: JSONContent) =>
   children(node)
@@ -63,10 +63,14 @@ const hasLineBetween = ({ children: blocks }: ListItem) =>
   });
 
 function list(node: JSONContent): Block {
-  const items = children(node).map((item): ListItem => {
-    const checked = item.type === 'taskItem' ? attribute(item, 'checked') === true : null;
-    return { type: 'listItem', checked, spread: false, children: blocksOf(item) };
-  });
+  const isTasks = node.type === 'taskList';
+  const items = children(node)
+    .map((item): ListItem => {
+      const checked = isTasks ? attribute(item, 'checked') === true : null;
+      return { type: 'listItem', checked, spread: false, children: blocksOf(item) };
+    })
+    // Markdown has no empty tasks: an item without a check box would make the whole list a plain one.
+    .filter((item) => !isTasks || item.children.length > 0);
   const spread = attribute(node, 'loose') === true || items.some(hasLineBetween);
   const ordered = node.type === 'orderedList';
   const start = ordered ? Number(attribute(node, 'start') ?? 1) : null;

@@ -159,7 +159,15 @@ function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
   return line;
 }
 
+/** Separates a footnote reference that starts a line from a fact: `[^1]:fact[a]` would be the footnote itself. */
+function withoutDefinition(line: PhrasingContent[]): PhrasingContent[] {
+  const [first, second, ...others] = line;
+  return first?.type === 'footnoteReference' && second?.type === 'fact'
+    ? [first, { type: 'text', value: ' ' }, second, ...others]
+    : line;
+}
+
 /** Converts the editor's flat inline content to nested Markdown nodes. */
 export function inlineFromDocument(content: readonly JSONContent[] = []): PhrasingContent[] {
-  return trimmed(merged(nest(content.map((node) => ({ node, marks: node.marks ?? [] })))));
+  return withoutDefinition(trimmed(merged(nest(content.map((node) => ({ node, marks: node.marks ?? [] }))))));
 }

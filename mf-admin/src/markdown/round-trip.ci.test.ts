@@ -109,6 +109,32 @@ describe('syntax beyond CommonMark', () => {
     expect(types).toEqual(['paragraph', 'tip', 'note', 'blockquote']);
   });
 
+  it('keeps a line that starts with a footnote reference and a colon or a fact from becoming the footnote', () => {
+    const reference = { type: 'footnoteReference', attrs: { label: '1' } };
+    const line = (next: JSONContent) => ({ type: 'paragraph', content: [reference, next] });
+    const note = { type: 'footnote', attrs: { label: '1' }, content: [{ type: 'paragraph' }] };
+    const fact = { type: 'fact', attrs: { key: 'a.b' } };
+    const content = [line({ type: 'text', text: ': as of May.' }), line(fact), note];
+    const read = toDocument(fromDocument({ type: 'doc', content }));
+    expect(read.content?.map(({ type }) => type)).toEqual(['paragraph', 'paragraph', 'footnote']);
+    expect(read.content?.map(lettersOf)).toEqual(content.map(lettersOf));
+  });
+
+  it('keeps a checklist with an empty last item a checklist', () => {
+    const task = (...words: JSONContent[]) => ({
+      type: 'taskItem',
+      attrs: { checked: true },
+      content: [{ type: 'paragraph', content: words }],
+    });
+    const list = (...items: JSONContent[]) => ({ type: 'taskList', attrs: { loose: false }, content: items });
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'b' }] };
+    const content = [list(task({ type: 'text', text: 'a' }), task()), words, list(task()), words];
+    const markdown = fromDocument({ type: 'doc', content });
+    expect(markdown).toBe('- [x] a\n\nb\n\nb\n');
+    expect(markdownOf(schema.nodeFromJSON({ type: 'doc', content }))).toBe(markdown);
+    expect(isPreserved(markdown)).toBe(true);
+  });
+
   it.each([':fact[medicare.part-b-premium.2026] a month', 'At 8:30, note:this and :that[x]{a=b}.'])(
     'preserves the text of %s',
     (line) => {

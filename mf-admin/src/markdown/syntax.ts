@@ -18,6 +18,9 @@ const textInLine: Handle = (node: Text, _parent, state, info) =>
 const breakInLine: Handle = (node: Break, parent, state, info) =>
   state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
 
+/** A colon after a footnote reference that starts a line would turn the line into the text of the footnote. */
+const colonAfterReference = { character: ':', before: String.raw`\]`, inConstruct: 'phrasing' } as const;
+
 /** Preferred notation where Markdown allows several. */
 const style: Options = {
   bullet: '-',
@@ -26,6 +29,7 @@ const style: Options = {
   rule: '-',
   listItemIndent: 'one',
   handlers: { text: textInLine, break: breakInLine },
+  unsafe: [colonAfterReference],
 };
 
 /** Converts inline `<br>` to a line break, as the API does. On its own between two blocks it stays HTML. */

@@ -43,7 +43,7 @@ function runsOf(document: Node): Run[] {
  * equally fast in an article of any length.
  */
 export function markdownOf(document: Node): string {
-  const blocks = runsOf(document).map(printed);
+  const blocks = runsOf(document).map(printed).filter(Boolean);
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '';
 }
 
