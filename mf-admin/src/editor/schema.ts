@@ -1,5 +1,6 @@
-import { Extension, type Extensions } from '@tiptap/core';
+import { Extension, InputRule, type Extensions } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Link } from '@tiptap/extension-link';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
@@ -37,9 +38,27 @@ const EditorCode = Code.extend({ excludes: '' });
 /** A cell of a Markdown table has a single line. */
 const oneLine = { content: 'paragraph' };
 
+/** A divider does not fit into a table cell, where it would tear the table in two: `---` stays text there. */
+const Divider = HorizontalRule.extend({
+  addInputRules() {
+    const { editor } = this;
+    return (this.parent?.() ?? []).map(
+      ({ find, handler }) =>
+        new InputRule({ find, handler: (typed) => (editor.isActive('table') ? null : handler(typed)) }),
+    );
+  },
+});
+
 /** Document schema of the rich view: exactly what the site's Markdown supports. */
 export const articleSchema: Extensions = [
-  StarterKit.configure({ underline: false, link: false, code: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
+  StarterKit.configure({
+    underline: false,
+    link: false,
+    code: false,
+    horizontalRule: false,
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+  }),
+  Divider,
   EditorLink,
   EditorCode,
   Picture.configure({ inline: true, allowBase64: false }),

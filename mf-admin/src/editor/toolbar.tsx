@@ -23,6 +23,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
     selector: () => all.map((tool) => ({ on: tool.isOn?.(editor), can: tool.can?.(editor) ?? true })),
   });
   const hasLink = useEditorState({ editor, selector: () => editor.isActive('link') });
+  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
 
   const button = (tool: Tool) => {
     const { on, can } = states[all.indexOf(tool)] ?? {};
@@ -51,7 +52,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         <ToolButton name={t`Fact with source`} icon="fact" words={t`Fact`} onUse={() => onAsk('fact')} />
         <ToolButton name={t`Picture`} icon="image" onUse={() => onAsk('picture')} />
         <ToolButton name={t`File`} icon="article" onUse={() => onAsk('file')} />
-        <ToolButton name={t`Button`} icon="button" onUse={() => onAsk('button')} />
+        <ToolButton name={t`Button`} icon="button" available={!isInTable} onUse={() => onAsk('button')} />
         {things.map(button)}
       </Group>
       <Group>{historyTools.map(button)}</Group>

@@ -112,7 +112,12 @@ export const tools: readonly (readonly Tool[])[] = [
       can: (editor) => !editor.isActive('table'),
       use: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    { name: t`Divider`, icon: 'rule', use: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    {
+      name: t`Divider`,
+      icon: 'rule',
+      can: (editor) => !editor.isActive('table'),
+      use: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    },
     {
       name: t`Footnote`,
       icon: 'footnote',

@@ -144,6 +144,48 @@ test('keeps nested lists from Google Docs', () => {
   expect(pasted(googleDocsList)).toBe('- First\n  - Inside\n- Second\n');
 });
 
+describe('in a table cell', () => {
+  const cell = (text: string) => `<td><p>${text}</p></td>`;
+  beforeEach(() => {
+    editor.commands.setContent(`<table><tr>${cell('a')}${cell('b')}</tr><tr>${cell('c')}${cell('d')}</tr></table>`);
+    editor.commands.setTextSelection(5); // after the a
+  });
+  const rows = (markdown: string) => markdown.trim().replaceAll(/ +/g, ' ').split('\n').toSpliced(1, 1);
+
+  test.each([
+    ['paragraphs', '<p>one</p><p>two</p>'],
+    ['a list', '<ul><li>one</li><li>two</li></ul>'],
+    ['sections of a web page', '<section>one</section><hr><figure><figcaption>two</figcaption></figure>'],
+    ['content of the editor', '<p data-pm-slice="1 1 []" data-article="">one</p><p data-article="">two</p>'],
+    [
+      'a list of the editor',
+      '<ul data-pm-slice="3 3 []" data-article=""><li><p>one</p></li><li data-article=""><p>two</p></li></ul>',
+    ],
+    [
+      'items of a list of the editor',
+      '<li data-pm-slice="2 2 [&quot;bulletList&quot;,null]" data-article=""><p>one</p></li><li data-article=""><p>two</p></li>',
+    ],
+  ])('keeps %s as lines of the cell and the words of the next ones', (_name, html) => {
+    expect(rows(pasted(html))).toEqual(['| aone<br>two | b |', '| c | d |']);
+  });
+
+  test('keeps lines of plain text as lines of the cell', () => {
+    editor.view.pasteText('one\n\ntwo', new Event('paste') as ClipboardEvent); // jsdom has no clipboard
+    expect(rows(fromDocument(editor.getJSON()))).toEqual(['| aone<br>two | b |', '| c | d |']);
+  });
+
+  test('pastes a table alone cell by cell', () => {
+    expect(rows(pasted('<table><tr><td>1</td><td>2</td></tr></table>'))).toEqual(['| 1 | 2 |', '| c | d |']);
+  });
+
+  test('keeps a table with words around it as lines', () => {
+    expect(rows(pasted('<p>one</p><table><tr><td>two</td></tr></table>'))).toEqual([
+      '| aone<br>two | b |',
+      '| c | d |',
+    ]);
+  });
+});
+
 test('drops pictures from elsewhere and reports their number', () => {
   expect(pasted(web)).toBe('Before after.\n');
   expect(leftOut).toHaveBeenCalledWith(2);

@@ -1,10 +1,11 @@
 import { Extension } from '@tiptap/core';
-import { DOMParser, DOMSerializer, type Fragment, type ParseOptions } from '@tiptap/pm/model';
+import { DOMParser, DOMSerializer, type Fragment, type ParseOptions, type ResolvedPos } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
 import { footnoteLabels } from '../editor/footnote-nodes';
 import { cleanPasted } from './clean-pasted';
 import { keepStyles } from './declared-style';
+import { linesOfCell } from './plain-tables';
 
 interface CleanPasteOptions {
   /** Called with the number of dropped pictures. */
@@ -23,6 +24,12 @@ class MarkingSerializer extends DOMSerializer {
   }
 }
 
+function isInCell(position: ResolvedPos | undefined): boolean {
+  let depth = position?.depth ?? 0;
+  while (depth > 0 && position?.node(depth).type.name !== 'tableRow') depth -= 1;
+  return depth > 0;
+}
+
 class CleaningParser extends DOMParser {
   onLeftOut: CleanPasteOptions['onLeftOut'] = () => undefined;
   /** Labels of footnotes already in the text. */
@@ -34,6 +41,7 @@ class CleaningParser extends DOMParser {
       const leftOut = cleanPasted(dom, this.labels());
       if (leftOut > 0) this.onLeftOut(leftOut);
     }
+    if (isInCell(options?.context)) linesOfCell(dom);
     return super.parseSlice(dom, options);
   }
 }

@@ -1,5 +1,6 @@
-// not words: selectors
-const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, td, th, dt, dd, blockquote, pre';
+const blocks =
+  // not words: selectors
+  'p, div, li, h1, h2, h3, h4, h5, h6, tr, td, th, dt, dd, blockquote, pre, hr, address, article, aside, details, fieldset, figcaption, figure, footer, form, header, main, nav, section, summary';
 // not words: selectors
 const wrappers = 'ul, ol, dl, table, thead, tbody, tfoot, colgroup';
 
@@ -23,6 +24,16 @@ function flatten(cell: Element) {
   };
   for (const line of cell.querySelectorAll('br'))
     if (isEdge(line, 'previousSibling') || isEdge(line, 'nextSibling')) line.remove();
+}
+
+/**
+ * Reduces content pasted into a table cell to the lines of that cell. Its paragraphs would become cells of their own, in
+ * place of the words in the next ones. A table alone is pasted cell by cell.
+ */
+export function linesOfCell(root: Element) {
+  const words = (node: Node | null) => node?.textContent?.replace(/\s+/g, '') ?? '';
+  const table = root.querySelector('table');
+  if (!table || words(table) !== words(root)) flatten(root);
 }
 
 /** Splits merged cells. The content goes into the first one, and all other cells keep their column. */
