@@ -14,6 +14,7 @@ import { ChangesModule } from '../platform/changes/changes.module';
 import { Clock } from '../platform/clock/clock';
 import { ClockModule } from '../platform/clock/clock.module';
 import { DatabaseModule } from '../platform/database/database.module';
+import { oneInstanceAtATime } from '../platform/database/start-lock';
 import { EnvironmentModule } from '../platform/environment/environment.module';
 import { Readiness } from '../platform/health/readiness';
 import { HttpModule } from '../platform/http/http.module';
@@ -31,17 +32,20 @@ interface WorkerOptions {
   log: Log;
 }
 
-/** Waits until an API of the same release has migrated the database. The worker itself migrates nothing. */
-async function untilMigrated(dataSource: DataSource, log: Log): Promise<boolean> {
+/** Waits until an API of the same release has migrated and seeded the database. The worker itself does neither. */
+async function untilPrepared(dataSource: DataSource, log: Log): Promise<boolean> {
   const readiness = new Readiness(dataSource);
   const isReady = () =>
     readiness.check().then(
       () => true,
       () => false, // the API fixes or reports any problem
     );
-  if (await isReady()) return true;
-  log.info('waiting for the API to migrate the database');
-  while (!(await isReady())) await wait(pollEvery);
+  if (!(await isReady())) {
+    log.info('waiting for the API to migrate the database');
+    while (!(await isReady())) await wait(pollEvery);
+  }
+  // The API holds the lock until it has seeded, too: jobs need the agency's row.
+  await oneInstanceAtATime(dataSource, async () => undefined);
   return true;
 }
 
@@ -56,8 +60,8 @@ function workerModule({ env, log }: WorkerOptions): DynamicModule {
     ChangesModule,
   ];
   // Nest resolves this before it calls any startup hook.
-  const migrated = { provide: 'migrated', useFactory: untilMigrated, inject: [DataSource, Log] };
-  return { module: WorkerAppModule, imports: [...ground, WorkerModule], providers: [migrated] };
+  const prepared = { provide: 'prepared', useFactory: untilPrepared, inject: [DataSource, Log] };
+  return { module: WorkerAppModule, imports: [...ground, WorkerModule], providers: [prepared] };
 }
 
 /** Creates the API's jobs without an HTTP server. Once this resolves, they are running or waiting for the lock. */

@@ -2,9 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { readEnvironment } from 'contract/environment';
+import { Client } from 'pg';
+
 import { SendMailJob } from '../delivery/outbox/send-mail.job';
 import { Job, type JobRun } from '../platform/jobs/job';
 import { JobStates } from '../platform/jobs/job-states';
+import { advisoryLocks } from '../platform/database/advisory-locks';
+import { Log } from '../platform/http/log';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, testDatabase, type TestDatabase } from '../testing/test-database';
 import { until } from '../testing/until';
@@ -12,6 +17,7 @@ import { allJobs } from './all-jobs';
 import { JobRunner } from './job-runner';
 import { PostgresWorkerLock } from './postgres-worker-lock';
 import { SqliteWorkerLock } from './sqlite-worker-lock';
+import { createWorker } from './worker-app';
 import type { WorkerLock } from './worker-lock';
 
 const metricsToken = 'a token of sixteen';
@@ -196,3 +202,25 @@ describe('the API', () => {
     for (const file of written) expect(file).toMatch(/\.job\.ts$/);
   });
 });
+
+onOneEngine((engine) => {
+  it('waits for an API that is still seeding the database', async () => {
+    const database = await testDatabase(engine);
+    await (await startTestApp(engine, { database })).stop();
+    const seeding = new Client({ connectionString: database.env['DATABASE_URL'] });
+    await seeding.connect();
+    await seeding.query('SELECT pg_advisory_lock($1)', [advisoryLocks.start]);
+    const log = new Log('silent', { service: 'worker' });
+    const starting = createWorker({ env: readEnvironment(database.env), log });
+    let isWorking = false;
+    const started = starting.then(() => (isWorking = true));
+    const attempts = `SELECT count(*)::int AS made FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()`;
+    await until(async () => (await seeding.query(attempts)).rows[0].made > 0);
+    expect(isWorking).toBe(false);
+    await seeding.end();
+    await started;
+    await (await starting).close();
+    await database.remove();
+  });
+}, 'PostgreSQL');
