@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { formatNumber } from 'ui';
+import { formatNumber, largeLetters } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { edgesFor, type IncomeEdge } from './income-line';
@@ -67,6 +67,13 @@ const Edges = styled.table`
     padding-left: var(--s-4);
     font-weight: 700;
     text-align: right;
-    overflow-wrap: break-word; /* Whole words: the first column has room. */
+  }
+  ${largeLetters} {
+    th,
+    td {
+      display: block;
+      padding: 0.25rem 0;
+      text-align: left;
+    }
   }
 `;
