@@ -65,11 +65,11 @@ async function measure(name, { address, paths }, change) {
 }
 
 /** Copies the remote's build as another version. */
-function nextVersion(folder) {
-  const copy = join(folder, 'next');
+function copyAs(version, folder) {
+  const copy = join(folder, version);
   cpSync(join(root, remote, 'dist'), copy, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(copy, 'release.json'), 'utf8'));
-  writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...manifest, version: '99.0.0' }));
+  writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...manifest, version }));
   return copy;
 }
 
@@ -87,19 +87,25 @@ async function run() {
     const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url).pathname);
     for (let round = 0; round < 3; round += 1) for (const path of paths) await fetch(address + path);
 
-    await release('publish', remote, nextVersion(folder));
-    let isNext = false;
-    const promoteOrRollBack = async () => {
-      if (isNext) await release('rollback', remote);
-      else await release('promote', remote, '99.0.0', '--skip', 'browser', '--reason', 'It tries pages in a Chromium.');
-      isNext = !isNext;
+    // Three in turn: promoting the release before the active one is a rollback, after which no visitor gets a page of it.
+    const versions = ['97.0.0', '98.0.0', '99.0.0'];
+    for (const version of versions) await release('publish', remote, copyAs(version, folder));
+    const promote = async () => {
+      versions.push(versions.shift());
+      await release('promote', remote, versions[0], '--skip', 'browser', '--reason', 'It tries pages in a Chromium.');
+    };
+    let isPromoted = true;
+    const rollBackOrPromote = async () => {
+      await (isPromoted ? release('rollback', remote) : promote());
+      isPromoted = !isPromoted;
     };
 
     console.log(`${`${paths.length} pages, milliseconds`.padEnd(34)}     p50     p99     max  failed`);
     const visited = { address, paths };
     await measure('warm-up', visited);
     await measure('nothing changes', visited);
-    await measure('promotions and rollbacks', visited, promoteOrRollBack);
+    await measure('promotions', visited, promote);
+    await measure('promotions, each rolled back', visited, rollBackOrPromote);
     await measure('publications', visited, await publisher(address));
     await measure('nothing changes', visited);
     await measure('pages that nobody had opened', visited, 'new pages');
