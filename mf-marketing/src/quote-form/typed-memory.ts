@@ -24,8 +24,30 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-const memoryOf = (product: QuoteProduct) =>
-  attempt<Memory>(() => JSON.parse(sessionStorage.getItem(keyOf(product)) ?? '{}') as Memory, {}); // nobody else writes it
+/** What releases before this one stored: the answers as they are, with their base and time under `since:<step>`. */
+type FormerMemory = Readonly<Record<string, TypedAnswers>>;
+
+const isTypedStep = (stored: TypedStep | TypedAnswers): stored is TypedStep => typeof stored.at === 'number';
+
+/** A tab may have been reloaded since a release whose words it still holds. */
+function fromFormer(memory: FormerMemory, step: string): TypedStep {
+  const { base = {}, at = '0' } = memory[`since:${step}`] ?? {};
+  return { answers: memory[step] ?? {}, base: base as TypedAnswers, at: Number(at) }; // as it was written
+}
+
+function memoryOf(product: QuoteProduct): Memory {
+  const stored = attempt(
+    () => JSON.parse(sessionStorage.getItem(keyOf(product)) ?? '{}') as Memory & FormerMemory, // nobody else writes it
+    {},
+  );
+  const steps = Object.keys(stored).filter((name) => !name.startsWith('since:'));
+  return Object.fromEntries(
+    steps.map((step) => {
+      const entry: TypedStep | TypedAnswers = stored[step] ?? {};
+      return [step, isTypedStep(entry) ? entry : fromFormer(stored, step)];
+    }),
+  );
+}
 
 /** Returns the filled fields of a value as text. */
 const filledIn = (value: Typed | undefined): string =>
