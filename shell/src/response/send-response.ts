@@ -8,10 +8,11 @@ export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: HttpResponse,
-  more: ReturnType<typeof groupHeaders> = {},
+  more?: ReturnType<typeof groupHeaders>,
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const headers = { ...response.headers[encoding], ...more };
+  const made = response.headers[encoding];
+  const headers = more ? { ...made, ...more } : made; // most responses are sent as they were made
   if (isKnown(request.headers['if-none-match'], response.etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
     return reply.code(304).headers(rest).send();
