@@ -44,7 +44,7 @@ async function untilPrepared(dataSource: DataSource, log: Log): Promise<boolean>
     log.info('waiting for the API to migrate the database');
     while (!(await isReady())) await wait(pollEvery);
   }
-  // The API holds the lock until it has seeded, too: jobs need the agency's row.
+  // The API holds the lock until it has also seeded the rows that jobs read.
   await oneInstanceAtATime(dataSource, async () => undefined);
   return true;
 }
