@@ -9,14 +9,14 @@ import { Changes, History } from '../src/revised/history';
 import { Beside, BlockForm, Fields, FieldsetList, SaveBar } from '../src/revised/save-bar';
 import { SavedByOther } from '../src/revised/saved-by-other';
 import { InSpanish } from '../src/revised/spanish-fields';
-import { Block, LineName, Lines, ShortForm } from '../src/shared/block';
-import { Counted } from '../src/shared/counted';
-import { DownloadLink } from '../src/shared/download-link';
-import { FileField } from '../src/shared/file-field';
-import { Notice } from '../src/shared/notice';
-import { Refusal, RefusalNote } from '../src/shared/refusal';
-import { Running } from '../src/shared/running';
-import { State } from '../src/shared/state';
+import { Block, LineName, Lines, ShortForm } from '../src/kit/block';
+import { Counted } from '../src/kit/counted';
+import { DownloadLink } from '../src/kit/download-link';
+import { FileField } from '../src/kit/file-field';
+import { Notice } from '../src/kit/notice';
+import { Refusal, RefusalNote } from '../src/kit/refusal';
+import { Running } from '../src/kit/running';
+import { State } from '../src/kit/state';
 import { Dialogs, DiscardDialogs, FactMenus } from './dialogs';
 import {
   AddressFields,

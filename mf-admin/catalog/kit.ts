@@ -25,14 +25,14 @@ type Kit = typeof import('../src/dialog/dialog') &
   typeof import('../src/revised/save-bar') &
   typeof import('../src/revised/saved-by-other') &
   typeof import('../src/revised/spanish-fields') &
-  typeof import('../src/shared/block') &
-  typeof import('../src/shared/counted') &
-  typeof import('../src/shared/download-link') &
-  typeof import('../src/shared/file-field') &
-  typeof import('../src/shared/notice') &
-  typeof import('../src/shared/refusal') &
-  typeof import('../src/shared/running') &
-  typeof import('../src/shared/state');
+  typeof import('../src/kit/block') &
+  typeof import('../src/kit/counted') &
+  typeof import('../src/kit/download-link') &
+  typeof import('../src/kit/file-field') &
+  typeof import('../src/kit/notice') &
+  typeof import('../src/kit/refusal') &
+  typeof import('../src/kit/running') &
+  typeof import('../src/kit/state');
 
 /** Parts that are shown inside of others: the document in the editor, the options of a link, the delay of tooltips. */
 type Inner = 'FactChip' | 'LinkTargets' | 'Page' | 'RichView' | 'Tooltips';

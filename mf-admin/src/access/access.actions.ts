@@ -4,7 +4,7 @@ import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
 import { notificationsKey } from '../notifications/notifications.queries';
-import { useCachedAction } from '../shared/use-cached-action';
+import { useCachedAction } from '../requests/use-cached-action';
 import { accessKey, accessQuery } from './access.queries';
 
 /** Owner actions on accounts. Each returns the updated account list. */

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 
-import { Block, Lines } from '../shared/block';
+import { Block, Lines } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { accessQuery } from './access.queries';
 import { NotificationsBlock } from '../notifications/notifications-block';

@@ -6,7 +6,7 @@ import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { useIsMailFiled } from '../mail/mail.queries';
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { useAccessStep } from './access.actions';
 import { ChangeAccess } from './change-access';
 import { roleWords } from './role-words';

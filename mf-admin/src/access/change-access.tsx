@@ -5,8 +5,8 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Small, TextInput, toast } from 'ui';
 
-import { ShortForm } from '../shared/block';
-import { Refusal } from '../shared/refusal';
+import { ShortForm } from '../kit/block';
+import { Refusal } from '../kit/refusal';
 import { useAccessStep } from './access.actions';
 import { GrantFields } from './grant-fields';
 import { roleWords } from './role-words';

@@ -4,9 +4,9 @@ import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Small, TextInput, toast } from 'ui';
 
-import { ShortForm } from '../shared/block';
-import { useStoredInput } from '../shared/stored-input';
-import { Refusal } from '../shared/refusal';
+import { ShortForm } from '../kit/block';
+import { useStoredInput } from '../device/stored-input';
+import { Refusal } from '../kit/refusal';
 import { useIsMailFiled } from '../mail/mail.queries';
 import { useAccessStep } from './access.actions';
 import { GrantFields } from './grant-fields';

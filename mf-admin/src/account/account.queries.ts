@@ -2,8 +2,8 @@ import { account, type Account, type SessionList } from 'contract/account';
 import type { AuditPage } from 'contract/audit';
 import { query } from 'contract/query';
 
-import { listQuery } from '../shared/list-query';
-import { parsedQuery } from '../shared/parsed-query';
+import { listQuery } from '../requests/list-query';
+import { parsedQuery } from '../requests/parsed-query';
 
 /** Options of queries that are refetched each time the page opens. */
 const now = { staleTime: 0 };

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import { Button, Folded, Loading } from 'ui';
 
 import { Changes } from '../revised/history';
-import { Block, Lines } from '../shared/block';
-import { DownloadLink } from '../shared/download-link';
-import { itemsOf } from '../shared/list-query';
-import { useMoment } from '../shared/moment';
+import { Block, Lines } from '../kit/block';
+import { DownloadLink } from '../kit/download-link';
+import { itemsOf } from '../requests/list-query';
+import { useMoment } from '../formats/moment';
 import { accountQueries } from './account.queries';
 import { auditWords } from './audit-words';
 

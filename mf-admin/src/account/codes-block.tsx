@@ -3,7 +3,7 @@ import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import { Button, Row, toast } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { useNewRecoveryCodes, useOfferCodes, useTurnCodesOff } from './account.actions';
 import { CodesOfferForm } from './codes-offer-form';
 import { PasswordAgain } from './password-again';

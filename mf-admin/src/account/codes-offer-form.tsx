@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, TextInput } from 'ui';
 
-import { ShortForm } from '../shared/block';
-import { Refusal } from '../shared/refusal';
+import { ShortForm } from '../kit/block';
+import { Refusal } from '../kit/refusal';
 import { useConfirmCodes } from './account.actions';
 import { QrCode } from './qr-code';
 

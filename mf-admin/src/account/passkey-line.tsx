@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, TextInput, toast } from 'ui';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { Dialog } from '../dialog/dialog';
 import { useRemovePasskey, useRenamePasskey } from './account.actions';
 import { PasswordAgain } from './password-again';

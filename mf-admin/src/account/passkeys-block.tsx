@@ -3,9 +3,9 @@ import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput, toast } from 'ui';
 
-import { Block, Lines, ShortForm } from '../shared/block';
-import { useStoredInput } from '../shared/stored-input';
-import { Refusal } from '../shared/refusal';
+import { Block, Lines, ShortForm } from '../kit/block';
+import { useStoredInput } from '../device/stored-input';
+import { Refusal } from '../kit/refusal';
 import { useAddPasskey, type NewPasskey } from './account.actions';
 import { PasskeyLine } from './passkey-line';
 

@@ -3,8 +3,8 @@ import { t } from 'contract/words';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { TextInput } from 'ui';
 
-import { ShortForm } from '../shared/block';
-import { Refusal } from '../shared/refusal';
+import { ShortForm } from '../kit/block';
+import { Refusal } from '../kit/refusal';
 
 interface PasswordAgainProps {
   /** Id of the input, unique on the page. */

@@ -4,8 +4,8 @@ import { t } from 'contract/words';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, Checkbox, TextInput, toast } from 'ui';
 
-import { Block, ShortForm } from '../shared/block';
-import { Refusal } from '../shared/refusal';
+import { Block, ShortForm } from '../kit/block';
+import { Refusal } from '../kit/refusal';
 import { useChangePassword } from './account.actions';
 
 type Typed = Pick<PasswordChange, 'current' | 'next'>;

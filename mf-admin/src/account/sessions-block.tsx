@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { Block, Lines } from '../shared/block';
-import { useMoment } from '../shared/moment';
-import { Refusal } from '../shared/refusal';
+import { Block, Lines } from '../kit/block';
+import { useMoment } from '../formats/moment';
+import { Refusal } from '../kit/refusal';
 import { useEndSessions } from './account.actions';
 import { accountQueries } from './account.queries';
 

@@ -4,7 +4,7 @@ import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import { t } from 'contract/words';
 import { TextArea, TextInput } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { LicensesField } from '../people/licenses-field';
 import { Ticks } from '../people/ticks';
 import { DraftFormView } from '../revised/draft-form-view';

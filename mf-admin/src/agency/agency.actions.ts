@@ -3,7 +3,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useCachedAction } from '../shared/use-cached-action';
+import { useCachedAction } from '../requests/use-cached-action';
 import { setupKey } from '../setup/setup.queries';
 import { agencyKey, agencyQuery } from './agency.queries';
 

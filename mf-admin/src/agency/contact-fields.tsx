@@ -2,7 +2,7 @@ import { timeZoneNames } from 'contract/time-zones';
 import styled from 'styled-components';
 import { Select, TextInput } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { Fields } from '../revised/save-bar';
 import { textField, type FieldsProps } from '../revised/text-field';
 import { labels, type AgencyDraft } from './agency-draft';

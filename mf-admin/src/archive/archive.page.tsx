@@ -7,9 +7,9 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDay } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { ArchiveForm } from './archive-form';
 import { archiveQueries } from './archive.queries';
 import { parseInput, inputNames, type ArchiveInput } from './asked';

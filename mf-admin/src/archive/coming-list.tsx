@@ -9,9 +9,9 @@ import { formatDay, Loading, Text } from 'ui';
 import { placesOf, StatedIn } from '../facts/stated-in';
 import { StatingSearch } from '../facts/stating-search';
 import { useStatingPages } from '../facts/use-stating-pages';
-import { Block, Lines } from '../shared/block';
-import { useMoment } from '../shared/moment';
-import { RefusalNote } from '../shared/refusal';
+import { Block, Lines } from '../kit/block';
+import { useMoment } from '../formats/moment';
+import { RefusalNote } from '../kit/refusal';
 import { archiveQueries } from './archive.queries';
 
 /** Scheduled changes up to a day, and the facts that pages will lack by then. */

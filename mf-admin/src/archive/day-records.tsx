@@ -5,9 +5,9 @@ import { plural, t } from 'contract/words';
 import styled from 'styled-components';
 import { Folded, formatDay, formatNumber, Heading, Loading, Text } from 'ui';
 
-import { Block, Lines } from '../shared/block';
-import { useMoment } from '../shared/moment';
-import { RefusalNote } from '../shared/refusal';
+import { Block, Lines } from '../kit/block';
+import { useMoment } from '../formats/moment';
+import { RefusalNote } from '../kit/refusal';
 import { archiveQueries } from './archive.queries';
 
 const kindInWords: Readonly<Record<MailKind, string>> = {

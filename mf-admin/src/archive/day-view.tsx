@@ -5,8 +5,8 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Heading, Loading, Text } from 'ui';
 
-import { useMoment } from '../shared/moment';
-import { RefusalNote } from '../shared/refusal';
+import { useMoment } from '../formats/moment';
+import { RefusalNote } from '../kit/refusal';
 import { archiveQueries } from './archive.queries';
 import { FrozenPage } from './frozen-page';
 import { MadeFrom } from './made-from';

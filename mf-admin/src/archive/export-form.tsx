@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, TextInput, toast } from 'ui';
 
-import { Refusal } from '../shared/refusal';
+import { Refusal } from '../kit/refusal';
 import { Beside } from '../revised/save-bar';
 import { useExport } from './exports.actions';
 

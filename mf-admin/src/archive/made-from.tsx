@@ -5,8 +5,8 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Folded, Heading } from 'ui';
 
-import { Lines } from '../shared/block';
-import { useMoment } from '../shared/moment';
+import { Lines } from '../kit/block';
+import { useMoment } from '../formats/moment';
 import { archiveQueries } from './archive.queries';
 
 const kindInWords: Readonly<Record<ArchiveSource['kind'], string>> = {

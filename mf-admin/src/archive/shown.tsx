@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Heading, Loading, wide } from 'ui';
 
-import { useMoment } from '../shared/moment';
-import { Notice } from '../shared/notice';
+import { useMoment } from '../formats/moment';
+import { Notice } from '../kit/notice';
 import type { ArchiveQuery } from './asked';
 import { DayView } from './day-view';
 

@@ -13,7 +13,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 import { stateLabels } from '../article-page/state-words';
 import { articleQueries } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
-import { Counted } from '../shared/counted';
+import { Counted } from '../kit/counted';
 import { ArticleTable } from './article-table';
 import { BulkActions } from './bulk-actions';
 import { LocalCopiesNotice } from './kept-here';

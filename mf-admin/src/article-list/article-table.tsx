@@ -7,7 +7,7 @@ import { VisuallyHidden, formatList } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { printScheduled, stateLabels, writerOf } from '../article-page/state-words';
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { Failed, Scroller, State } from './article-table-style';
 import { firstPageUrl, type ListState } from './list-state';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import type { LocalCopy } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
 

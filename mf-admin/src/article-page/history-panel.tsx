@@ -8,8 +8,8 @@ import styled from 'styled-components';
 import { Button } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
-import { itemsOf } from '../shared/list-query';
-import { useMoment } from '../shared/moment';
+import { itemsOf } from '../requests/list-query';
+import { useMoment } from '../formats/moment';
 import type { DocumentSession } from '../saving/document-session';
 import type { SetAside } from '../saving/local-copies';
 import { copies } from '../saving/use-article';

@@ -6,7 +6,7 @@ import { Icon } from 'ui/admin-icon';
 import { Button, Input } from 'ui';
 
 import { usePreviewLink } from '../articles/article.actions';
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import type { DocumentSession } from '../saving/document-session';
 import { Line } from './panel';
 import { PreviewDialog } from './preview-dialog';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextInput, useSite } from 'ui';
 
 import { clockIn } from '../archive/moment-of-day';
-import { useMoment, zoneName } from '../shared/moment';
+import { useMoment, zoneName } from '../formats/moment';
 
 interface PublishDateFieldProps {
   /** `2019-03-04T09:00` in the agency's time zone; empty if not set. */

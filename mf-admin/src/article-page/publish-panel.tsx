@@ -7,7 +7,7 @@ import { Button, toast } from 'ui';
 
 import { useArticleStep, type ArticleStep } from '../articles/article.actions';
 import { DiscardDialog } from '../dialog/discard-dialog';
-import { discardInput } from '../shared/stored-input';
+import { discardInput } from '../device/stored-input';
 import type { DocumentSession } from '../saving/document-session';
 import { ArticleButtons, type ConfirmedStep } from './article-buttons';
 import { Panel } from './panel';

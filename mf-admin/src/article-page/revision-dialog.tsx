@@ -10,7 +10,7 @@ import { Button, Row } from 'ui';
 import { useArticleStep, usePreviewLink } from '../articles/article.actions';
 import { articleQueries } from '../articles/article.queries';
 import { SideBySide } from '../comparing/side-by-side';
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { Dialog } from '../dialog/dialog';
 import { RichText } from '../editor/rich-text';
 import { fromDocument } from '../markdown/from-document';

@@ -5,7 +5,7 @@ import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Button, Row, Select, Stack, TextInput, useSite } from 'ui';
 
-import { discardInput, storedInput, useStoredInput } from '../shared/stored-input';
+import { discardInput, storedInput, useStoredInput } from '../device/stored-input';
 import { Dialog } from '../dialog/dialog';
 import { PublishFailure } from './publish-failure';
 import { placeOf } from './state-words';

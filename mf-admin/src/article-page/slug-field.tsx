@@ -7,7 +7,7 @@ import { Button, Stack, TextInput } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
 import type { ArticleDetails } from '../saving/use-session';
-import { useDebounced } from '../shared/use-debounced';
+import { useDebounced } from '../requests/use-debounced';
 
 interface SlugFieldProps {
   id: string;

@@ -4,8 +4,8 @@ import { slugCheck, type SlugCheck } from 'contract/articles';
 import { query } from 'contract/query';
 import type { Search } from 'contract/request';
 
-import { listQuery } from '../shared/list-query';
-import { parsedQuery } from '../shared/parsed-query';
+import { listQuery } from '../requests/list-query';
+import { parsedQuery } from '../requests/parsed-query';
 
 export const articlesKey = ['/api/admin', 'articles'] as const;
 

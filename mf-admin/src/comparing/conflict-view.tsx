@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, fields, Heading, Row } from 'ui';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import type { Choice } from '../saving/session-state';
 import { detailNames, detailWords } from './detail-words';
 import { detailFields } from './merge';

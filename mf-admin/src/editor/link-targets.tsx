@@ -6,7 +6,7 @@ import { teamQuery } from 'contract/team.queries';
 
 import { articleQueries } from '../articles/article.queries';
 import { offeredQuery } from '../links/links.queries';
-import { useDebounced } from '../shared/use-debounced';
+import { useDebounced } from '../requests/use-debounced';
 
 /** Returns the page name to search for; empty if the input is a link target. */
 const nameIn = (typed: string) => (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(typed) ? '' : typed.trim().slice(0, 200));

@@ -4,8 +4,8 @@ import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Row, TextArea, toast } from 'ui';
 
-import { Refusal } from '../shared/refusal';
-import { useStoredDraft } from '../shared/use-stored-draft';
+import { Refusal } from '../kit/refusal';
+import { useStoredDraft } from '../device/use-stored-draft';
 import { Fields } from '../revised/save-bar';
 import { contentOf, draftOf, faultsAt, type FactDraft } from './fact-draft';
 import { FactFields } from './fact-fields';

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { Fields } from '../revised/save-bar';
 import { nextOf, type FactDraft } from './fact-draft';
 import { FigureFields } from './figure-fields';

@@ -4,7 +4,7 @@ import { pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
 
-import { sendFile } from '../shared/send-file';
+import { sendFile } from '../requests/send-file';
 import { factDependents } from './fact.actions';
 import { factKey } from './fact.queries';
 

@@ -3,9 +3,9 @@ import { t } from 'contract/words';
 import { useMemo, useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, toast } from 'ui';
 
-import { Block } from '../shared/block';
-import { DownloadLink } from '../shared/download-link';
-import { FileField } from '../shared/file-field';
+import { Block } from '../kit/block';
+import { DownloadLink } from '../kit/download-link';
+import { FileField } from '../kit/file-field';
 import { useFactFile } from './fact-file.actions';
 import { FactFileReport } from './fact-file-report';
 

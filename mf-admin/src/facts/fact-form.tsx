@@ -4,7 +4,7 @@ import { t } from 'contract/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button, TextArea, toast } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
 import { toastSaved, useDraftForm } from '../revised/use-draft-form';

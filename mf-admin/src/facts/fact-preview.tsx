@@ -12,7 +12,7 @@ import { FrozenPage } from '../archive/frozen-page';
 import { momentOf } from '../archive/moment-of-day';
 import { SideBySide } from '../comparing/side-by-side';
 import { Dialog } from '../dialog/dialog';
-import { RefusalNote } from '../shared/refusal';
+import { RefusalNote } from '../kit/refusal';
 
 export interface PreviewedFact {
   /** The changed fact, as the API returned it. */

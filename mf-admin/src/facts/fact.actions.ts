@@ -5,7 +5,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Action, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useCachedAction } from '../shared/use-cached-action';
+import { useCachedAction } from '../requests/use-cached-action';
 import { factKey, factQueries, proposalKey } from './fact.queries';
 
 /** Queries that a changed fact invalidates. */

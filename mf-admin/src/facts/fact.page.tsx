@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, formatDay, Text, toast } from 'ui';
 
-import { Block, Lines } from '../shared/block';
+import { Block, Lines } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { useIsOwner } from '../layout/current-account';
 import { History } from '../revised/history';

@@ -11,7 +11,7 @@ import { EmptyState, Figure, Folded, formatDay, Heading, inOrder } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-import { Block, Lines } from '../shared/block';
+import { Block, Lines } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { useIsOwner } from '../layout/current-account';
 import { daysLeftInWords } from './days-left';

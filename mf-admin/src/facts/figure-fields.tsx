@@ -1,6 +1,6 @@
 import { TextArea, TextInput } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { Beside, Fields } from '../revised/save-bar';
 import { figureLabels, type FigureDraft, type FigureField } from './fact-draft';
 

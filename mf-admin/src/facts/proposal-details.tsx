@@ -2,7 +2,7 @@ import type { FactProposal } from 'contract/fact-proposals';
 import { t } from 'contract/words';
 import styled from 'styled-components';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { Changes } from '../revised/history';
 
 export const proposalStates: Readonly<Record<FactProposal['state'], string>> = {

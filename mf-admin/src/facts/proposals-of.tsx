@@ -3,7 +3,7 @@ import type { EditedFact } from 'contract/fact-content';
 import { t } from 'contract/words';
 import styled from 'styled-components';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { DecideForm } from './decide-form';
 import { factQueries } from './fact.queries';
 import { ProposalDetails } from './proposal-details';

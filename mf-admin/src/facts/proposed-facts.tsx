@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Folded } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { useIsOwner } from '../layout/current-account';
 import { factQueries } from './fact.queries';
 import { ProposalDetails } from './proposal-details';

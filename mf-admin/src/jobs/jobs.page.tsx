@@ -5,10 +5,10 @@ import { siteQuery } from 'contract/site.queries';
 import { plural, t } from 'contract/words';
 import { formatNumber } from 'ui';
 
-import { Block, Lines } from '../shared/block';
+import { Block, Lines } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
-import { useMoment } from '../shared/moment';
-import { State, type Mood } from '../shared/state';
+import { useMoment } from '../formats/moment';
+import { State, type Mood } from '../kit/state';
 import { jobsQuery } from './jobs.queries';
 
 export const queries = () => keysOf(siteQuery);

@@ -5,8 +5,8 @@ import { openGate, Toaster } from 'ui';
 
 import { useUpload } from '../media/media.actions';
 import { AdminPage } from './admin-page';
-import { DownloadLink } from '../shared/download-link';
-import { useStoredInput } from '../shared/stored-input';
+import { DownloadLink } from '../kit/download-link';
+import { useStoredInput } from '../device/stored-input';
 
 /** What the fake API returns. */
 export const api = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Loading, Text } from 'ui';
 
-import { Notice } from '../shared/notice';
+import { Notice } from '../kit/notice';
 import { homePath, mayOpen, rolesOf } from './nav-items';
 import { useCurrentAccount } from './current-account';
 

@@ -3,7 +3,7 @@ import { currentSession, type SignedInAdmin } from 'contract/auth';
 import { useEffect } from 'react';
 
 import { sessionQuery } from '../login/session.queries';
-import { forget, remember, remembered } from '../shared/remembered';
+import { forget, remember, remembered } from '../device/remembered';
 
 const key = 'admin_account';
 const tabStorage = () => sessionStorage;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
 import { useEndSession } from '../login/session.actions';
-import { discardInput } from '../shared/stored-input';
+import { discardInput } from '../device/stored-input';
 import { clearAccount } from './current-account';
 
 export const signInPath = '/blogpost/login';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { discardInput } from '../shared/stored-input';
+import { discardInput } from '../device/stored-input';
 import { api, show, signedIn } from './admin-page.fixture';
 
 /** As a browser starts after a crash: the tabs and what was stored in them are gone. */

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, toast } from 'ui';
 
-import { copiesAt, putBack, removeCopy, setAside, setAuthor, type DeviceCopy } from '../shared/device-input';
-import { useMoment } from '../shared/moment';
-import { Notice } from '../shared/notice';
-import { storedInput, storeInput } from '../shared/stored-input';
+import { copiesAt, putBack, removeCopy, setAside, setAuthor, type DeviceCopy } from '../device/device-input';
+import { useMoment } from '../formats/moment';
+import { Notice } from '../kit/notice';
+import { storedInput, storeInput } from '../device/stored-input';
 import { useCurrentAccount } from './current-account';
 
 /**

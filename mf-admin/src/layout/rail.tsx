@@ -6,7 +6,7 @@ import { Button, Row, VisuallyHidden, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Dialog } from '../dialog/dialog';
-import { hasUnsavedInput } from '../shared/stored-input';
+import { hasUnsavedInput } from '../device/stored-input';
 import { useSignOut } from './ended-session';
 import { useNewRequests } from './new-requests';
 import { isAt, navItems, navItemsOf, quotesPath, type NavItem } from './nav-items';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RequestError } from 'contract/request';
 import { isGateOpen, takePlace } from 'ui';
 
-import { storeInput } from '../shared/stored-input';
+import { storeInput } from '../device/stored-input';
 import { api, show, signedIn } from './admin-page.fixture';
 
 /** As the shell's loader throws it: an instance of another bundle's class. */

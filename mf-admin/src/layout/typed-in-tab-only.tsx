@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { Notice } from '../shared/notice';
-import { isInTabOnly, subscribeToInput } from '../shared/stored-input';
+import { Notice } from '../kit/notice';
+import { isInTabOnly, subscribeToInput } from '../device/stored-input';
 import { holdSession, signInPath } from './ended-session';
 
 /**

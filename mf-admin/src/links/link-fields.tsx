@@ -6,7 +6,7 @@ import { Button, Row, Small, TextInput } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { LinkTargets } from '../editor/link-targets';
-import { LostPage } from '../shared/lost-page';
+import { LostPage } from '../kit/lost-page';
 import type { DraftLink } from './links-draft';
 
 interface LinkFieldsProps {

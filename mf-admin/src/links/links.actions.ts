@@ -3,7 +3,7 @@ import { siteLinks, type SiteLinks, type TypedLinks } from 'contract/site-links'
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useCachedAction } from '../shared/use-cached-action';
+import { useCachedAction } from '../requests/use-cached-action';
 import { linksKey, linksQuery } from './links.queries';
 
 export interface LinksTyped {

@@ -4,7 +4,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { FieldsetList } from '../revised/save-bar';
 import { LinkFields } from './link-fields';
 import { addedLink, listNames, offeredLabel, type DraftLink } from './links-draft';

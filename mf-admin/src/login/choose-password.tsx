@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import { Button, ErrorSummary, Lead, Text, TextInput } from 'ui';
 
 import { roleWords } from '../access/role-words';
-import { ShortForm } from '../shared/block';
+import { ShortForm } from '../kit/block';
 import { failureOf } from 'contract/failure';
 import { t } from 'contract/words';
-import { Refusal, RefusalNote } from '../shared/refusal';
+import { Refusal, RefusalNote } from '../kit/refusal';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { linkQuery } from './session.queries';
 import { useLink } from './sign-in.actions';

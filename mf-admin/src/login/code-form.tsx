@@ -2,8 +2,8 @@ import { t } from 'contract/words';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button, TextInput } from 'ui';
 
-import { ShortForm } from '../shared/block';
-import { RefusalNote } from '../shared/refusal';
+import { ShortForm } from '../kit/block';
+import { RefusalNote } from '../kit/refusal';
 
 interface CodeFormProps {
   refusal: string | null;

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, ErrorSummary, TextInput } from 'ui';
 
-import { RefusalNote } from '../shared/refusal';
+import { RefusalNote } from '../kit/refusal';
 import type { Credentials, Fault } from './credentials';
 
 interface LoginFormProps {

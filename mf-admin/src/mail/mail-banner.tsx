@@ -1,4 +1,4 @@
-import { Notice } from '../shared/notice';
+import { Notice } from '../kit/notice';
 import { useIsMailFiled } from './mail.queries';
 
 /** Warning on every admin page while no mail server is configured, because clients receive no mail. */

@@ -4,7 +4,7 @@ import { plural, t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { Button, Text, toast } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { useTestMail } from './mail.actions';
 import { mailQuery } from './mail.queries';
 import { problemOf } from './problem';

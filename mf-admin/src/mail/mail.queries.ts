@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { mailState, type MailState } from 'contract/mail';
 import { useEffect } from 'react';
 
-import { parsedQuery } from '../shared/parsed-query';
-import { remember, remembered } from '../shared/remembered';
+import { parsedQuery } from '../requests/parsed-query';
+import { remember, remembered } from '../device/remembered';
 
 export const mailKey = ['/api/admin', 'mail'] as const;
 

@@ -5,10 +5,10 @@ import type { FormEvent } from 'react';
 import { Button, Row, Small, Stack, Text, TextInput, toast } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
-import { discardInput, useStoredInput } from '../shared/stored-input';
-import { Refusal } from '../shared/refusal';
-import { useSeen } from '../shared/seen';
-import { sizeWords } from '../shared/size-words';
+import { discardInput, useStoredInput } from '../device/stored-input';
+import { Refusal } from '../kit/refusal';
+import { useSeen } from '../device/seen';
+import { sizeWords } from '../formats/size-words';
 import { useRenameFile } from './media.actions';
 import { fileQueries } from './media.queries';
 import { RemoveItem } from './remove-item';

@@ -6,9 +6,9 @@ import { Button, EmptyState, Text } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-import { sizeWords } from '../shared/size-words';
-import { itemsOf } from '../shared/list-query';
-import { useDebounced } from '../shared/use-debounced';
+import { sizeWords } from '../formats/size-words';
+import { itemsOf } from '../requests/list-query';
+import { useDebounced } from '../requests/use-debounced';
 import { fileQueries } from './media.queries';
 import { usedIn } from './used-in';
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, medium, Text } from 'ui';
 
-import { itemsOf } from '../shared/list-query';
-import { useDebounced } from '../shared/use-debounced';
+import { itemsOf } from '../requests/list-query';
+import { useDebounced } from '../requests/use-debounced';
 import { mediaQueries } from './media.queries';
 
 interface LibraryProps {

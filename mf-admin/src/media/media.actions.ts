@@ -4,7 +4,7 @@ import { mediaItem, type MediaChange, type MediaItem } from 'contract/media';
 import { apiRequest, pathOf, type AnswerSchema } from 'contract/request';
 import { useAction, useConcurrentAction, type Outcome } from 'contract/use-action';
 
-import { sendFile, type SendFileOptions } from '../shared/send-file';
+import { sendFile, type SendFileOptions } from '../requests/send-file';
 import { filesKey, mediaKey } from './media.queries';
 import type { MediaSection } from 'contract/media-files';
 

@@ -2,7 +2,7 @@ import type { LibraryFile, LibraryFileList } from 'contract/library-files';
 import type { MediaItem, MediaList } from 'contract/media';
 import { query } from 'contract/query';
 
-import { listQuery } from '../shared/list-query';
+import { listQuery } from '../requests/list-query';
 
 export const mediaKey = ['/api/admin', 'media'] as const;
 

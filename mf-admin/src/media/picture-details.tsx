@@ -5,10 +5,10 @@ import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 
-import { discardInput, storedInput, useStoredInput } from '../shared/stored-input';
-import { Refusal } from '../shared/refusal';
-import { useSeen } from '../shared/seen';
-import { sizeWords } from '../shared/size-words';
+import { discardInput, storedInput, useStoredInput } from '../device/stored-input';
+import { Refusal } from '../kit/refusal';
+import { useSeen } from '../device/seen';
+import { sizeWords } from '../formats/size-words';
 import { Dialog } from '../dialog/dialog';
 import { FocalPointField } from './focal-point-field';
 import { useChangePicture } from './media.actions';

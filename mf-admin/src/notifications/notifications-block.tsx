@@ -5,9 +5,9 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, formatList, Loading, Select, Stack, Text, toast } from 'ui';
 
-import { Block } from '../shared/block';
-import { Notice } from '../shared/notice';
-import { RefusalNote } from '../shared/refusal';
+import { Block } from '../kit/block';
+import { Notice } from '../kit/notice';
+import { RefusalNote } from '../kit/refusal';
 import { useNotifications } from './notifications.actions';
 import { notificationsQuery } from './notifications.queries';
 

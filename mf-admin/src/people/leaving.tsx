@@ -4,8 +4,8 @@ import { t } from 'contract/words';
 import { useState } from 'react';
 import { Button, Select, toast } from 'ui';
 
-import { Block, ShortForm } from '../shared/block';
-import { RefusalNote } from '../shared/refusal';
+import { Block, ShortForm } from '../kit/block';
+import { RefusalNote } from '../kit/refusal';
 import { useSavePerson } from './people.actions';
 import { peopleQueries } from './people.queries';
 

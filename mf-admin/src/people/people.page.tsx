@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { Button, ButtonLink, formatDay, Row, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { Block, LineName, Lines } from '../shared/block';
+import { Block, LineName, Lines } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { daysLeftInWords } from '../facts/days-left';
 import { useOrderPeople } from './people.actions';

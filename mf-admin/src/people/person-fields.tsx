@@ -1,6 +1,6 @@
 import { monthName, Select, TextArea, TextInput } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { SpanishFields } from '../revised/spanish-fields';
 import { Beside, Fields } from '../revised/save-bar';
 import { textField, type FieldsProps } from '../revised/text-field';

@@ -5,7 +5,7 @@ import type { Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
 import { Checkbox } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
 import { toastSaved, useDraftForm } from '../revised/use-draft-form';

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Checkbox, ErrorSummary, RadioGroup, Select, TextArea, TextInput, toast, useSite } from 'ui';
 
 import { clockIn } from '../archive/moment-of-day';
-import { Block } from '../shared/block';
-import { storedInput, useStoredInput } from '../shared/stored-input';
-import { Refusal } from '../shared/refusal';
+import { Block } from '../kit/block';
+import { storedInput, useStoredInput } from '../device/stored-input';
+import { Refusal } from '../kit/refusal';
 import { useIsOwner, useCurrentAccount } from '../layout/current-account';
 import { Beside, BlockForm, Fields } from '../revised/save-bar';
 import { newId } from '../saving/new-id';

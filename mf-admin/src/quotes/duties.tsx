@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row, Select, TextInput, toast } from 'ui';
 
-import { RefusalNote } from '../shared/refusal';
+import { RefusalNote } from '../kit/refusal';
 import { useCurrentAccount } from '../layout/current-account';
 import { useIsMailFiled } from '../mail/mail.queries';
 import { useQuoteStep } from './quote.actions';

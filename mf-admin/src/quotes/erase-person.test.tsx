@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { hasUnsavedInput } from '../shared/stored-input';
+import { hasUnsavedInput } from '../device/stored-input';
 import { responses, id, sent, show } from './quotes.fixture';
 
 describe('erasing a person', () => {

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { Button, formatDay, Heading, Loading, RadioGroup, Row, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { Refusal, RefusalNote } from '../shared/refusal';
+import { Refusal, RefusalNote } from '../kit/refusal';
 import { Dialog } from '../dialog/dialog';
 import { Pairs } from './quote-lines';
 import { useEraseQuotes } from './quote.actions';

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Select, Tag, TagList, TextInput } from 'ui';
 
-import { Counted } from '../shared/counted';
+import { Counted } from '../kit/counted';
 import { pageOf, type TypedFilter } from './quote-address';
 import { quoteQueries } from './quote.queries';
 import { stateLooks } from './words';

@@ -17,9 +17,9 @@ import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { removeFromAllTabs } from '../shared/device-input';
-import { discardInput } from '../shared/stored-input';
-import { useCachedAction } from '../shared/use-cached-action';
+import { removeFromAllTabs } from '../device/device-input';
+import { discardInput } from '../device/stored-input';
+import { useCachedAction } from '../requests/use-cached-action';
 import { liveQuery, outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
 
 /** Actions on a request. Each returns the updated request. */

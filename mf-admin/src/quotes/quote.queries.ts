@@ -13,7 +13,7 @@ import { query } from 'contract/query';
 import type { QuoteReplyDraft } from 'contract/quote-replies';
 import type { QuoteByHandForm } from 'contract/quotes-by-hand';
 
-import { parsedQuery } from '../shared/parsed-query';
+import { parsedQuery } from '../requests/parsed-query';
 import type { TypedFilter } from './quote-address';
 
 /** Polls for new requests every 15 seconds, and when the tab regains focus. */

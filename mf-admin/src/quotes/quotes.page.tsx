@@ -6,7 +6,7 @@ import { ButtonLink } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { AdminPage } from '../layout/admin-page';
-import { DownloadLink } from '../shared/download-link';
+import { DownloadLink } from '../kit/download-link';
 import { useCurrentAccount, useIsOwner } from '../layout/current-account';
 import { AnswerTimes } from './answer-times';
 import { DeadLetters } from './dead-letters';

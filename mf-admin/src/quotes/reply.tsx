@@ -10,9 +10,9 @@ import { Icon } from 'ui/admin-icon';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { useIsMailFiled } from '../mail/mail.queries';
-import { useStoredInput } from '../shared/stored-input';
-import { Refusal, RefusalNote } from '../shared/refusal';
-import { useSeen } from '../shared/seen';
+import { useStoredInput } from '../device/stored-input';
+import { Refusal, RefusalNote } from '../kit/refusal';
+import { useSeen } from '../device/seen';
 import { useReportWriting, useSaveTemplate, useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
 

@@ -5,8 +5,8 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
-import { useStoredInput } from '../shared/stored-input';
-import { RefusalNote } from '../shared/refusal';
+import { useStoredInput } from '../device/stored-input';
+import { RefusalNote } from '../kit/refusal';
 import { useQuoteStep, type QuoteStep } from './quote.actions';
 import { stateLooks } from './words';
 

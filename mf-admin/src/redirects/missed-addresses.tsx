@@ -4,7 +4,7 @@ import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import { Button, formatDay, formatNumber, Row } from 'ui';
 
-import { Block, Lines } from '../shared/block';
+import { Block, Lines } from '../kit/block';
 import { missedQuery } from './redirects.queries';
 
 interface MissedAddressesProps {

@@ -3,9 +3,9 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, TextInput, toast } from 'ui';
 
 import { LinkTargets } from '../editor/link-targets';
-import { ShortForm } from '../shared/block';
-import { useStoredInput } from '../shared/stored-input';
-import { Refusal } from '../shared/refusal';
+import { ShortForm } from '../kit/block';
+import { useStoredInput } from '../device/stored-input';
+import { Refusal } from '../kit/refusal';
 import { useRedirectStep } from './redirects.actions';
 
 /** Path chosen from the list below. A new object for every click, even on the same path. */

@@ -6,10 +6,10 @@ import { t } from 'contract/words';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { Block, Lines } from '../shared/block';
-import { LostPage } from '../shared/lost-page';
+import { Block, Lines } from '../kit/block';
+import { LostPage } from '../kit/lost-page';
 import { AdminPage } from '../layout/admin-page';
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { useRedirectStep } from './redirects.actions';
 import { redirectsQuery } from './redirects.queries';
 import { MissedAddresses } from './missed-addresses';

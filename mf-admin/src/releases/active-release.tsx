@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row } from 'ui';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { BrowserFailures } from './browser-failures';
 import { Canary } from './canary';
 import { DisableDialog } from './disable-dialog';
 import { Hours } from './hours';
 import { Numbers } from './numbers';
-import { State, type Mood } from '../shared/state';
+import { State, type Mood } from '../kit/state';
 import { commitInWords, healthInWords, pagesInWords, shareInWords } from './words';
 
 /** The remote of this page. Once disabled it could not be enabled again from here. */

@@ -2,7 +2,7 @@ import type { BrowserFailureReport } from 'contract/release-report';
 import styled from 'styled-components';
 import { Heading } from 'ui';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { failureInWords } from './words';
 
 /** Errors in visitors' browsers, with their source locations. */

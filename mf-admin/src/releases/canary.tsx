@@ -3,9 +3,9 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Row } from 'ui';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { Numbers } from './numbers';
-import { State, type Mood } from '../shared/state';
+import { State, type Mood } from '../kit/state';
 import { canaryInWords, shareInWords } from './words';
 
 function moodOf({ verdict, failed }: CanaryReport): Mood {

@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { medium } from 'ui';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { shareInWords } from './words';
 
 const hour = 60 * 60 * 1000;

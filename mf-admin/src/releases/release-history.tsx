@@ -2,7 +2,7 @@ import type { RevisionReport } from 'contract/release-report';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { commitInWords } from './words';
 
 /** Revisions of the registry with author, reason, changes and skipped checks. */

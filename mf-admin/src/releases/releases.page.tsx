@@ -3,9 +3,9 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { toast } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
-import { Refusal } from '../shared/refusal';
+import { Refusal } from '../kit/refusal';
 import { ActiveRelease } from './active-release';
 import { highestShare } from './hours';
 import { ReleaseHistory } from './release-history';

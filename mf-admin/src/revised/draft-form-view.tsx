@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } 
 import { Button, ErrorSummary } from 'ui';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
-import { Refusal } from '../shared/refusal';
+import { Refusal } from '../kit/refusal';
 import { useNamedField } from './named-field';
 import { BlockForm, SaveBar } from './save-bar';
 import { SavedByOther } from './saved-by-other';

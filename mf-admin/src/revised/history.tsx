@@ -3,8 +3,8 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
-import { Block, Lines } from '../shared/block';
-import { useMoment } from '../shared/moment';
+import { Block, Lines } from '../kit/block';
+import { useMoment } from '../formats/moment';
 
 interface HistoryProps<Content> {
   /** What was edited, for the accessible names of the buttons: "the agency". */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { discardInput } from '../shared/stored-input';
+import { discardInput } from '../device/stored-input';
 import { useDraftForm } from './use-draft-form';
 
 interface Draft {

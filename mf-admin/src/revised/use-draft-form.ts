@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import { useMemo } from 'react';
 import { toast } from 'ui';
 
-import { useStoredDraft, type FormVersion, type StoredDraft } from '../shared/use-stored-draft';
+import { useStoredDraft, type FormVersion, type StoredDraft } from '../device/use-stored-draft';
 import type { DraftFields, Faults } from './draft-fields';
 import type { Difference } from './saved-by-other';
 

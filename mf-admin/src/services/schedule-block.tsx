@@ -2,8 +2,8 @@ import type { Service } from 'contract/services';
 import type { FormEvent } from 'react';
 import { Button, Row, TextInput } from 'ui';
 
-import { Block, ShortForm } from '../shared/block';
-import { useMoment } from '../shared/moment';
+import { Block, ShortForm } from '../kit/block';
+import { useMoment } from '../formats/moment';
 
 interface ScheduleBlockProps {
   schedule: Service['schedule'];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, toast } from 'ui';
 
 import { PreviewDialog } from '../article-page/preview-dialog';
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { useIsOwner } from '../layout/current-account';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';

@@ -1,7 +1,7 @@
 import type { ServiceList } from 'contract/services';
 import { Link } from 'react-router-dom';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 
 type Stood = Pick<ServiceList['items'][number], 'version' | 'published' | 'schedule' | 'path'>;
 

@@ -6,7 +6,7 @@ import { service, type Service, type ServiceContent } from 'contract/services';
 import { useAction, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useCachedAction } from '../shared/use-cached-action';
+import { useCachedAction } from '../requests/use-cached-action';
 import { servicesKey, servicesQueries } from './services.queries';
 
 /** Queries that a changed service page invalidates. */

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 
-import { Block, LineName, Lines } from '../shared/block';
+import { Block, LineName, Lines } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { ServiceState } from './service-state';
 import { servicesQueries } from './services.queries';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, formatList, Row, Text, toast } from 'ui';
 
-import { Refusal } from '../shared/refusal';
+import { Refusal } from '../kit/refusal';
 import { Dialog } from '../dialog/dialog';
 import { useFinishSetup } from './setup.actions';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
-import { Notice } from '../shared/notice';
+import { Notice } from '../kit/notice';
 import { useIsOwner } from '../layout/current-account';
 import { setupPath, setupQuery } from './setup.queries';
 

@@ -3,7 +3,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { Navigate } from 'react-router-dom';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { homePath } from '../layout/nav-items';
 import { RemoveDemo } from './remove-demo';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { daysLeftInWords } from '../facts/days-left';
 import { Due } from '../quotes/due-line';
-import { RefusalNote } from '../shared/refusal';
+import { RefusalNote } from '../kit/refusal';
 import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 4;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
-import { useMoment } from '../shared/moment';
+import { useMoment } from '../formats/moment';
 import { releasesQuery } from '../releases/release.queries';
 
 /** Releases that failed and were rolled back, until a newer version is released. */

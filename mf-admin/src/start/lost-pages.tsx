@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { linksQuery } from '../links/links.queries';
 import { redirectsQuery } from '../redirects/redirects.queries';
-import { Notice } from '../shared/notice';
+import { Notice } from '../kit/notice';
 
 /** Links and redirects whose target was unpublished, or is out of service. */
 export function LostPages() {

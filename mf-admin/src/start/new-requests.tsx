@@ -6,7 +6,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { Due } from '../quotes/due-line';
 import { dueOf } from '../quotes/due';
-import { RefusalNote } from '../shared/refusal';
+import { RefusalNote } from '../kit/refusal';
 import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 6;

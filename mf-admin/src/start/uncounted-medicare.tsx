@@ -3,7 +3,7 @@ import { citiesQuery } from 'contract/city.queries';
 import { siteQuery } from 'contract/site.queries';
 import { Link } from 'react-router-dom';
 
-import { Notice } from '../shared/notice';
+import { Notice } from '../kit/notice';
 
 /**
  * Warns that Medicare is sold but every request about it is refused, because no town has plan counts, which the law

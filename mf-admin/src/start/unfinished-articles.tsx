@@ -2,8 +2,8 @@ import type { ArticleList } from 'contract/article-list';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
-import { useMoment } from '../shared/moment';
-import { RefusalNote } from '../shared/refusal';
+import { useMoment } from '../formats/moment';
+import { RefusalNote } from '../kit/refusal';
 import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 3;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { proposalStates } from '../facts/proposal-details';
 import { Due } from '../quotes/due-line';
-import { RefusalNote } from '../shared/refusal';
+import { RefusalNote } from '../kit/refusal';
 import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 4;

@@ -3,9 +3,9 @@ import { t } from 'contract/words';
 import type { FormEvent } from 'react';
 import { Button, TextInput, toast } from 'ui';
 
-import { ShortForm } from '../shared/block';
-import { useStoredInput } from '../shared/stored-input';
-import { Refusal } from '../shared/refusal';
+import { ShortForm } from '../kit/block';
+import { useStoredInput } from '../device/stored-input';
+import { Refusal } from '../kit/refusal';
 import { useTagStep } from './tags.actions';
 
 /** Creates a tag before any article uses it. Its input is retained until it is saved. */

@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 import { Button, Row, toast } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
-import { Refusal } from '../shared/refusal';
+import { Refusal } from '../kit/refusal';
 import { articlesInWords, isUnderWay, underWay, type Tag } from './tag-counts';
 import { useTagStep } from './tags.actions';
 

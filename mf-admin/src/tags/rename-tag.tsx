@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { Button, Row, Stack, TextInput, toast } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
-import { storedInput, useStoredInput } from '../shared/stored-input';
-import { Refusal } from '../shared/refusal';
+import { storedInput, useStoredInput } from '../device/stored-input';
+import { Refusal } from '../kit/refusal';
 import { articlesInWords, isUnderWay, underWay, type Tag } from './tag-counts';
 import { useTagStep } from './tags.actions';
 

@@ -4,7 +4,7 @@ import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
 import { articlesKey } from '../articles/article.queries';
-import { useCachedAction } from '../shared/use-cached-action';
+import { useCachedAction } from '../requests/use-cached-action';
 import { tagsKey, tagsQuery } from './tags.queries';
 
 /** Actions on tags. Each returns the updated list. */

@@ -8,8 +8,8 @@ import styled from 'styled-components';
 import { Button } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
-import { Block, Lines } from '../shared/block';
-import { State } from '../shared/state';
+import { Block, Lines } from '../kit/block';
+import { State } from '../kit/state';
 import { AddTag } from './add-tag';
 import { DeleteTag } from './delete-tag';
 import { RenameTag } from './rename-tag';

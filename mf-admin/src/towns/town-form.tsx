@@ -4,7 +4,7 @@ import type { Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
 import { Checkbox, Select, TextArea, TextInput, type SelectProps } from 'ui';
 
-import { Block } from '../shared/block';
+import { Block } from '../kit/block';
 import { Ticks } from '../people/ticks';
 import { DraftFormView } from '../revised/draft-form-view';
 import { SpanishFields } from '../revised/spanish-fields';

@@ -3,7 +3,7 @@ import { town, type Town, type TypedTown } from 'contract/towns';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useCachedAction } from '../shared/use-cached-action';
+import { useCachedAction } from '../requests/use-cached-action';
 import { townsKey, townsQueries } from './towns.queries';
 
 /** Queries that a changed town invalidates. */

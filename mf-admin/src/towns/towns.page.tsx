@@ -4,7 +4,7 @@ import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import { ButtonLink } from 'ui';
 
-import { Block, LineName, Lines } from '../shared/block';
+import { Block, LineName, Lines } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { TownState } from './town-state';
 import { townsQueries } from './towns.queries';

@@ -7,8 +7,8 @@ import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Select, Stack, TextInput } from 'ui';
 
-import { FileField } from '../shared/file-field';
-import { useStoredInput } from '../shared/stored-input';
+import { FileField } from '../kit/file-field';
+import { useStoredInput } from '../device/stored-input';
 
 /** Storage key of the import options, until the import starts. */
 export const importOptionsKey = 'import';

@@ -2,7 +2,7 @@ import { pathOf } from 'contract/request';
 import { transfer, type ImportOptions, type Transfer } from 'contract/transfers';
 import { useAction, type Outcome } from 'contract/use-action';
 
-import { sendFile } from '../shared/send-file';
+import { sendFile } from '../requests/send-file';
 import { transfersKey } from './transfer.queries';
 
 /** Returns the request path of an import. Null options are omitted. */

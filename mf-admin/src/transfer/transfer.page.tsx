@@ -11,12 +11,12 @@ import styled from 'styled-components';
 import { Button, Disclaimer, formatNumber, Heading, Stack } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
-import { DownloadLink } from '../shared/download-link';
-import { RefusalNote } from '../shared/refusal';
-import { discardInput } from '../shared/stored-input';
+import { DownloadLink } from '../kit/download-link';
+import { RefusalNote } from '../kit/refusal';
+import { discardInput } from '../device/stored-input';
 import { ImportForm, importOptionsKey } from './import-form';
 import { Report } from './report';
-import { Running } from '../shared/running';
+import { Running } from '../kit/running';
 import { useImport } from './transfer.actions';
 import { transferQuery } from './transfer.queries';
 import { toWrite } from './words';
