@@ -74,6 +74,13 @@ it.each([
   expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
 });
 
+it('starts the scripts in a browser that promises to report the first paint and does not', async () => {
+  const tab = await newTab();
+  await tab.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined));
+  await tab.goto(siteUrl());
+  await hydrated(tab);
+});
+
 it('starts the scripts immediately on user input', async () => {
   const tab = await newTab();
   // The page's styles are in its HTML, so only pictures and fonts can delay the load event.

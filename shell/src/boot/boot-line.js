@@ -73,7 +73,8 @@
   }
 
   // Run after the first paint, or on the first interaction. A hidden tab never paints, so it waits for load, and so
-  // does a browser that does not report paint timing.
+  // does a browser that does not report paint timing. Firefox says that it does, and reports no paint when it resists
+  // fingerprinting, or reloads a page whose editor had the focus: a frame after load is painted soon.
   var reportsPaint =
     window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
   if (reportsPaint) {
@@ -82,7 +83,10 @@
     }).observe({ type: 'paint', buffered: true });
   }
   addEventListener('load', function () {
-    if (!reportsPaint || document.hidden) start();
+    if (!reportsPaint || document.hidden) return start();
+    requestAnimationFrame(function () {
+      setTimeout(start, 300);
+    });
   });
   ['pointerdown', 'keydown', 'touchstart'].forEach(function (type) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
