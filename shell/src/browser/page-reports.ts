@@ -10,6 +10,12 @@ const ownScript = /\/_(?:mf\/(mf-[a-z]+)|shell)\/[\w./-]+[:\d]*/g;
 /** Maximum number of stack positions sent after the first. */
 const maxCallers = 4;
 
+/**
+ * Milliseconds for which failures are not reported after the visitor began to leave. A click on a download or a mail
+ * address begins to leave as well, and the visitor stays.
+ */
+const leavingTime = 10_000;
+
 export type Failure = 'load' | 'hydration' | 'render' | 'script';
 
 /**
@@ -41,7 +47,12 @@ export function pageReports({ revision, remotes }: BootData, routeNow: () => Sit
     );
   }
 
+  // Leaving a page cancels its loads, which Firefox reports as failed.
+  let leftAt = -leavingTime;
+  addEventListener('beforeunload', () => (leftAt = performance.now()));
+
   function failed(kind: Failure, error: unknown, remote = routeNow()?.remote) {
+    if (performance.now() - leftAt < leavingTime) return;
     const { name, message, stack } = Object(error) as Partial<Error>; // anything can be thrown
     const [[at, owner] = [], ...callers] = [...`${stack}`.matchAll(ownScript)];
     // Browser extensions throw from their own scripts.
