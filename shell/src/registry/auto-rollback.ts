@@ -49,10 +49,9 @@ const blockedDays = 30;
 /** Reason why the site rolled a release back. @returns null if it never did */
 export async function rollbackReason(registry: RegistryStore, base: string): Promise<string | null> {
   const since = Date.now() - blockedDays * 24 * 60 * 60 * 1000;
-  let document = await registry.latest();
-  while (document.revision > 0 && new Date(document.at).getTime() > since) {
-    if (document.takenBack?.base === base) return document.reason;
-    document = await registry.read(document.parent ?? 0);
+  for await (const { at, takenBack, reason } of registry.backFrom(await registry.latest())) {
+    if (new Date(at).getTime() <= since) break;
+    if (takenBack?.base === base) return reason;
   }
   return null;
 }

@@ -70,6 +70,11 @@ export class RegistryStore {
     }
   }
 
+  /** Yields a revision and those before it, newest first. Each is read only once it is asked for. */
+  async *backFrom(latest: RegistryDocument): AsyncGenerator<RegistryDocument> {
+    for (let document = latest; document.revision > 0; document = await this.read(document.parent ?? 0)) yield document;
+  }
+
   async read(revision: number): Promise<RegistryDocument> {
     if (revision === 0) return emptyRegistry;
     const document = await this.find(revision);
@@ -79,18 +84,17 @@ export class RegistryStore {
 
   /** Returns the revision that was active at a point in time. */
   async at(moment: Date): Promise<RegistryDocument> {
-    let document = await this.latest();
-    while (document.revision > 0 && new Date(document.at) > moment) document = await this.read(document.parent ?? 0);
-    return document;
+    for await (const document of this.backFrom(await this.latest()))
+      if (new Date(document.at) <= moment) return document;
+    return emptyRegistry;
   }
 
   /** Returns the revisions that became active after `since`, up to `until`, oldest first. */
   async between(since: Date, until: Date): Promise<RegistryDocument[]> {
     const found: RegistryDocument[] = [];
-    let document = await this.at(until);
-    while (document.revision > 0 && new Date(document.at) > since) {
+    for await (const document of this.backFrom(await this.at(until))) {
+      if (new Date(document.at) <= since) break;
       found.unshift(document);
-      document = await this.read(document.parent ?? 0);
     }
     return found;
   }
@@ -104,11 +108,9 @@ export class RegistryStore {
     remote: string,
     base: string,
   ): Promise<RegisteredRemote | null> {
-    for (let revision = parent; revision; ) {
-      const document = await this.read(revision);
-      const registered = document.remotes[remote];
+    for await (const { remotes } of this.backFrom(await this.read(parent ?? 0))) {
+      const registered = remotes[remote];
       if (registered?.base === base) return withoutCanary(registered);
-      revision = document.parent;
     }
     return null;
   }

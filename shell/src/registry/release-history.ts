@@ -53,11 +53,9 @@ export class ReleaseHistory {
   private async readLog() {
     const latest = await this.registry.latest();
     const since = Date.now() - this.days * day;
-    let document = latest;
-    this.note(document);
-    while (document.parent && new Date(document.at).getTime() > since) {
-      document = await this.registry.read(document.parent);
+    for await (const document of this.registry.backFrom(latest)) {
       this.note(document);
+      if (new Date(document.at).getTime() <= since) break;
     }
     this.revision = latest.revision;
   }
