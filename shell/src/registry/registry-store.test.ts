@@ -78,6 +78,15 @@ describe.each(backends)('the registry in %s', (_backend, open) => {
     expect(await at('2027-01-01T00:00:00.000Z')).toBe(2);
   });
 
+  it('puts no revision before an older one in time when the clock of a machine is set far back', async () => {
+    const first = await registry.append(await registry.latest(), change('one'));
+    jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const second = await registry.append(first, change('two')).finally(() => jest.useRealTimers());
+    await registry.append(second, change('three'));
+    const found = await registry.between(new Date(0), new Date());
+    expect(found.map(({ reason }) => reason)).toEqual(['one', 'two', 'three']);
+  });
+
   it('accepts only one of twenty concurrent changes to a revision, and rejects the others', async () => {
     const { storage, disk } = await backend.elsewhere();
     const writers = [registry, new RegistryStore(storage, disk)];

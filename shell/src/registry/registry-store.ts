@@ -127,7 +127,8 @@ export class RegistryStore {
       ...change,
       revision: await this.numberAfter(parent.revision),
       parent: parent.revision || null,
-      at: new Date().toISOString(),
+      // The clock of another machine may be ahead, or this one's far behind: the log is read back up to a point in time.
+      at: new Date(Math.max(Date.now(), Date.parse(parent.at))).toISOString(),
     };
     const bytes = Buffer.from(`${JSON.stringify(registryDocument.parse(next), null, 2)}\n`);
     if (!(await this.storage.create(nameOf(next.revision), bytes))) throw new RegistryConflictError(parent.revision);
