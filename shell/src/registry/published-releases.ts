@@ -39,6 +39,12 @@ export async function publishedReleases(storage: ReleaseStorage, remote: string)
   return releases.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
+/** Lists the remotes that have releases, whether or not the site has them. */
+export async function publishedRemotes(storage: ReleaseStorage): Promise<string[]> {
+  const files = await storage.list(releasesIn);
+  return [...new Set(files.map(({ name }) => name.split('/')[1] ?? ''))].sort();
+}
+
 /** @returns the name of the release with that version or name; null if it is not published */
 export async function releaseNamed(storage: ReleaseStorage, remote: string, version: string): Promise<string | null> {
   const names = (await publishedReleases(storage, remote)).map(({ name }) => name);

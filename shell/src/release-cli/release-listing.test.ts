@@ -92,4 +92,13 @@ describe('output of the release commands', () => {
       '  * 1.0.0, no commit is recorded',
     ]);
   });
+
+  it('lists a remote that was published and never promoted', async () => {
+    const provenance = madeBy('Bo Hill', '- A page for applicants.');
+    await addRelease(backend.storage, build, await writeBuild(build, '1', { remote: 'mf-careers' }), provenance);
+    expect((await outputOf(listReleases)).slice(-2)).toEqual([
+      'mf-careers (not on the site)',
+      '    1.0.0, commit 1f2e3d4c5b by Bo Hill',
+    ]);
+  });
 });

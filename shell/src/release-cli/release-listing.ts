@@ -1,7 +1,7 @@
 import { contractVersion, type RegistryDocument } from 'contract/release';
 
 import { readProvenance } from '../registry/provenance';
-import { baseOf, publishedReleases } from '../registry/published-releases';
+import { baseOf, publishedReleases, publishedRemotes } from '../registry/published-releases';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { differencesOf, releasedIn } from '../registry/release-differences';
@@ -30,14 +30,15 @@ async function printChanges({ storage, print }: ListingOptions, before: Registry
       print(`  ${line}`);
 }
 
-/** Prints the releases of each remote and which one is active. */
+/** Prints the releases of each remote and which one is active. A remote may be published and not be on the site. */
 export async function listReleases({ registry, storage, print }: ListingOptions): Promise<void> {
   const document = await registry.latest();
   printRevision(document, print);
-  for (const [remote, { base, state, canary }] of Object.entries(document.remotes)) {
-    print(`${remote} (${state})`);
+  for (const remote of new Set([...Object.keys(document.remotes), ...(await publishedRemotes(storage))])) {
+    const { base, state, canary } = document.remotes[remote] ?? {};
+    print(`${remote} (${state ?? 'not on the site'})`);
     for (const { name } of (await publishedReleases(storage, remote)).reverse()) {
-      const mark = base.endsWith(`/${name}`) ? '*' : ' ';
+      const mark = base?.endsWith(`/${name}`) ? '*' : ' ';
       const share = canary?.base.endsWith(`/${name}`) ? ` (canary, ${canary.share}%)` : '';
       const provenance = await readProvenance(storage, baseOf(remote, name));
       const [commit] = provenance?.commit ? formatProvenance(provenance) : ['no commit is recorded'];
