@@ -34,7 +34,7 @@ async function runHere(watched) {
 
   /**
    * Applies a new build to the site. A remote's build is a release like any other: the browser follows the registry's
-   * revision.
+   * revision. The build of another remote may be written at the same moment.
    */
   const reactions = {
     api: async () => {
@@ -44,7 +44,7 @@ async function runHere(watched) {
     shell: () => site.shell.restartNow(),
   };
   for (const workspace of watched)
-    watchBuilds(workspace, 'development', reactions[workspace] ?? (() => site.release('sync')));
+    watchBuilds(workspace, 'development', reactions[workspace] ?? (() => site.release('sync', workspace)));
 
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, async () => {
