@@ -11,11 +11,13 @@ const hasCode = (error: unknown, ...codes: string[]) =>
 const isName = (name: string) =>
   name.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part));
 
-/** What a person can do when a folder cannot be written; null if nothing is known. */
-function remedyFor(error: unknown): string | null {
+/** What a person can do when a folder cannot be used; null if nothing is known. */
+export function remedyFor(error: unknown): string | null {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return 'the disk is full. Make room, then repeat it';
-  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
-    return 'this user may not write there. Repeat it as the user of the site, with its DATA_DIR';
+  if (hasCode(error, 'EROFS')) return 'the disk is read-only. Make it writable, or choose another DATA_DIR';
+  if (hasCode(error, 'EACCES', 'EPERM'))
+    return 'this user may not read or write there. Repeat it as the user of the site, with its DATA_DIR';
+  if (hasCode(error, 'ENOTDIR', 'EEXIST')) return 'there is a file in place of a folder. Choose another DATA_DIR';
   return null;
 }
 
@@ -88,9 +90,10 @@ export class FolderStorage implements ReleaseStorage {
       await mkdir(folder, { recursive: true });
       await writeFile(draft, bytes, { flush: true });
     } catch (error) {
-      // A part of it would fill the disk further, and nothing ever removes it.
-      await rm(draft, { force: true });
-      const remedy = remedyFor(error);
+      // A part of it would fill the disk further, and nothing ever removes it. Where none was written, none is removed.
+      await rm(draft, { force: true }).catch(() => undefined);
+      // A disk that takes no new folder, such as a read-only one, reports its parent as missing.
+      const remedy = hasCode(error, 'ENOENT') ? 'it cannot be created. Check DATA_DIR' : remedyFor(error);
       if (!remedy) throw error;
       throw new StorageUnavailableError(`Nothing can be written in ${folder}: ${remedy}`, { cause: error });
     }

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { readEnvironment } from 'contract/environment';
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
@@ -62,6 +63,15 @@ async function* cutOff() {
   yield 'one';
   throw Object.assign(new Error('write'), { code: 'ENOSPC' });
 }
+
+it('says what to do where there is a file in place of a folder', async () => {
+  const backend = await openFolder();
+  await writeFile(join(backend.folder, 'registry'), '');
+  const writing = backend.storage.create('registry/1.json', bytes('one'));
+  await expect(writing).rejects.toBeInstanceOf(StorageUnavailableError);
+  await expect(writing).rejects.toThrow(/in .*registry: .*Choose another DATA_DIR/);
+  await backend.remove();
+});
 
 describe('a folder on a full disk', () => {
   it('says so, and keeps nothing of a failed write', async () => {

@@ -6,6 +6,7 @@ import { EnvironmentError, readEnvironment } from 'contract/environment';
 import { remoteName } from 'contract/release';
 
 import { runningSiteFile } from '../registry/data-folders';
+import { remedyFor } from '../registry/folder-storage';
 import { openStorage } from '../registry/open-storage';
 import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
 import { StorageRefusedError, StorageUnavailableError } from '../registry/release-storage';
@@ -102,6 +103,7 @@ async function run(args: readonly string[]): Promise<void> {
   throw new ReleaseCommandError(`There is no command ${command}.\n\n${usage()}`);
 }
 
+/** Errors whose messages say what to do. */
 const expected = [
   ReleaseCommandError,
   RegistryConflictError,
@@ -118,7 +120,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected = expected.some((kind) => error instanceof kind);
-  console.error(isExpected ? (error as Error).message : error); // checked by isExpected
+  const remedy = remedyFor(error);
+  if (expected.some((kind) => error instanceof kind))
+    console.error((error as Error).message); // just checked
+  else console.error(remedy ? `${(error as Error).message}: ${remedy}` : error); // one of the file system's
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,12 +20,30 @@ function checkoutDuringBuild(): string {
   return checkout;
 }
 
+/** Runs a command of a checkout. */
+const release = (checkout: string, DATA_DIR: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(checkout, 'shell/dist/release.cjs'), ...args], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR },
+  });
+
 it('releases the build of one remote while that of another is being written', async () => {
   const checkout = checkoutDuringBuild();
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: join(checkout, 'data') };
-  const command = promisify(execFile);
-  const { stdout } = await command(process.execPath, [join(checkout, 'shell/dist/release.cjs'), 'sync', 'mf-blog'], {
-    env,
-  });
+  const { stdout } = await release(checkout, join(checkout, 'data'), 'sync', 'mf-blog');
   expect(stdout).toMatch(/mf-blog .* was released to all visitors/);
+});
+
+it.each([
+  ['list'],
+  ['status'],
+  ['sync'],
+  ['publish', 'mf-blog'],
+  ['promote', 'mf-blog', '1.0.0'],
+  ['rollback', 'mf-blog'],
+  ['disable', 'mf-blog'],
+  ['remove', 'mf-blog'],
+])('says what to do when DATA_DIR cannot be used: %s', async (...args) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'no-folder-')), 'file');
+  writeFileSync(file, '');
+  const failure = await release(root, file, ...args).catch((error: { stderr: string }) => error);
+  expect('stderr' in failure && failure.stderr).toMatch(/^.*: .*DATA_DIR\n$/);
 });
