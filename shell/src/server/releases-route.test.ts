@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { RegistryConflictError } from '../registry/registry-store';
 import { StorageUnavailableError } from '../registry/release-storage';
+import { until } from '../registry/until.fixture';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import { ReleaseCommandError } from '../release-cli/publish';
 import { releasesPath, serveReleases } from './releases-route';
@@ -118,6 +119,23 @@ it('asks the API for no account of a request without a cookie', async () => {
   expect(asked).toEqual([]);
   await site.inject({ url: releasesPath, headers: signedIn });
   expect(asked).toEqual(['/api/auth/session']);
+});
+
+it('asks the API for few accounts at the same time, however many requests invent a cookie', async () => {
+  const held: ServerResponse[] = [];
+  const [answers = () => undefined] = api.listeners('request') as RequestListener[]; // of the fake API
+  api.removeAllListeners('request').on('request', (_asked, answer) => held.push(answer));
+  const flood = Array.from({ length: 200 }, (_, each) =>
+    site.inject({ url: releasesPath, headers: { cookie: `site-session=${each}` } }),
+  );
+  expect((await Promise.race(flood)).statusCode).toBe(503);
+  await until(() => held.length >= 16);
+  expect(held).toHaveLength(16);
+  api.removeAllListeners('request').on('request', answers);
+  for (const answer of held) answer.end('{}');
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect([401, 503].map((status) => statuses.filter((each) => each === status).length)).toEqual([128, 72]);
+  expect((await site.inject({ url: releasesPath, headers: signedIn })).statusCode).toBe(200);
 });
 
 it('rolls back on behalf of the owner', async () => {
