@@ -16,7 +16,7 @@ import { sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
 import { inEachLanguage, sitePages } from './site-pages';
 import { webManifestOf } from './web-manifest';
 import { requestLanguage } from '../response/request-language';
-import { errorDocument } from '../response/error-document';
+import { sendErrorDocument } from '../response/send-error-document';
 
 /** Seconds. */
 const retryAfter = 30;
@@ -110,8 +110,8 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string, type: string, make: MakeDocument) {
     const document = await documents.get(path, type, make);
     if (!document) {
-      void reply.code(503).headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
-      return reply.type('text/html; charset=utf-8').send(errorDocument(503, requestLanguage(request)));
+      void reply.headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
+      return sendErrorDocument(reply, 503, requestLanguage(request));
     }
     if (document.kind !== 'page') return reply.callNotFound();
     return sendResponse(request, reply, document.response);

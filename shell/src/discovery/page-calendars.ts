@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageService } from '../pages/page-service';
 import { cacheControl, privateHeaders } from '../response/response';
 import { requestLanguage } from '../response/request-language';
-import { errorDocument } from '../response/error-document';
+import { sendErrorDocument } from '../response/send-error-document';
 
 /** Seconds. */
 const retryAfter = 300;
@@ -21,12 +21,10 @@ export function servePageCalendars(app: FastifyInstance, pages: Pick<PageService
     const page = pageOfCalendar(pathname);
     if (page === null) return reply.callNotFound();
     const { resolution } = await pages.get(page + search, { id: request.id, log: request.log });
-    if (resolution.kind === 'unavailable')
-      return reply
-        .code(503)
-        .headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] })
-        .type('text/html; charset=utf-8')
-        .send(errorDocument(503, requestLanguage({ url: page, headers: request.headers })));
+    if (resolution.kind === 'unavailable') {
+      void reply.headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
+      return sendErrorDocument(reply, 503, requestLanguage({ url: page, headers: request.headers }));
+    }
     const calendar = resolution.kind === 'page' && resolution.meta[calendarTag];
     if (!calendar) return reply.callNotFound();
     return reply.headers(privateHeaders).type('text/calendar; charset=utf-8').send(decodeURIComponent(calendar));

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { cacheControl } from '../response/response';
 import { sendRedirect } from '../response/send-redirect';
 import { sendResponse } from '../response/send-response';
-import { errorDocument } from '../response/error-document';
+import { sendErrorDocument } from '../response/send-error-document';
 import type { LinkPreviews } from './link-previews';
 import { PictureError } from './pictures';
 
@@ -30,11 +30,8 @@ export function servePreviews(app: FastifyInstance, previews: LinkPreviews) {
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       request.log.warn({ err: error }, 'a picture cannot be drawn');
-      return reply
-        .code(503)
-        .headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] })
-        .type('text/html; charset=utf-8')
-        .send(errorDocument(503, languageAt(page).language));
+      void reply.headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
+      return sendErrorDocument(reply, 503, languageAt(page).language);
     }
   });
 }

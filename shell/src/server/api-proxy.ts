@@ -10,7 +10,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { ApiUpstream, type Upstream } from './api-upstream';
 import { requestLanguage } from '../response/request-language';
-import { errorDocument } from '../response/error-document';
+import { sendErrorDocument } from '../response/send-error-document';
 import { RequestQueue } from './request-queue';
 import { retryAfter, unavailable } from './load-shedding';
 import { uploadPaths } from './upload-paths';
@@ -121,12 +121,10 @@ function streamingBody({ body }: FastifyRequest): Readable | null {
 }
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
-  void reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
+  void reply.headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
   // A form posted without scripts needs a page as its response.
   const isForm = request.headers.accept?.includes('text/html');
-  return isForm
-    ? reply.type('text/html; charset=utf-8').send(errorDocument(503, requestLanguage(request)))
-    : reply.send(unavailable);
+  return isForm ? sendErrorDocument(reply, 503, requestLanguage(request)) : reply.code(503).send(unavailable);
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -13,7 +13,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { areaOf } from '../routing/address-area';
 import { requestLanguage } from '../response/request-language';
 import { clientErrorAnswer } from './client-error';
-import { errorDocument } from '../response/error-document';
+import { sendErrorDocument } from '../response/send-error-document';
 import { shedLoad } from './load-shedding';
 import type { Metrics } from './metrics';
 import { readRefusedBodies } from './refused-bodies';
@@ -81,11 +81,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       if (socket.writable) socket.end(clientErrorAnswer(code, always));
     },
     frameworkErrors: (_error, request, reply: FastifyReply) => {
-      void reply.headers(always);
-      void reply
-        .code(400)
-        .type('text/html; charset=utf-8')
-        .send(errorDocument(400, requestLanguage(request)));
+      void sendErrorDocument(reply.headers(always), 400, requestLanguage(request));
     },
   });
   closeIdleConnectionsOnClose(app);
@@ -136,11 +132,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'a request failed');
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(errorDocument(status, requestLanguage(request)));
+    return sendErrorDocument(reply.header('cache-control', 'no-store'), status, requestLanguage(request));
   });
   return app;
 }

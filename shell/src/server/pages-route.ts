@@ -14,7 +14,7 @@ import { groupHeaders } from '../response/response';
 import { sendRedirect } from '../response/send-redirect';
 import { sendResponse } from '../response/send-response';
 import { requestLanguage } from '../response/request-language';
-import { errorDocument } from '../response/error-document';
+import { sendErrorDocument } from '../response/send-error-document';
 import type { Metrics } from './metrics';
 import type { PreviewSwitch } from './preview-switch';
 
@@ -87,11 +87,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
 
   async function find(request: FastifyRequest, reply: FastifyReply, releaseSet: ReleaseSet): Promise<FastifyReply> {
     if (isUnreadable(request.url))
-      return reply
-        .code(400)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(errorDocument(400, requestLanguage(request)));
+      return sendErrorDocument(reply.header('cache-control', 'no-store'), 400, requestLanguage(request));
     const switched = await previewSwitch.answer(request, reply);
     if (switched) return switched;
     const { headers, id, log } = request;
@@ -143,10 +139,6 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   // Other methods, and paths that other routes declined.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);
-    return reply
-      .code(405)
-      .header('allow', 'GET, HEAD')
-      .type('text/html; charset=utf-8')
-      .send(errorDocument(405, requestLanguage(request)));
+    return sendErrorDocument(reply.header('allow', 'GET, HEAD'), 405, requestLanguage(request));
   });
 }

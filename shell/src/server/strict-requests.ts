@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { requestLanguage } from '../response/request-language';
-import { errorDocument } from '../response/error-document';
+import { sendErrorDocument } from '../response/send-error-document';
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE']);
 
@@ -54,11 +54,8 @@ export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTi
       if (socket.destroyed) return void reply.hijack();
       if (!ambiguity) return next();
       request.log.warn({ ambiguity }, 'a request was refused');
-      return void reply
-        .code(400)
-        .headers({ connection: 'close', 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(errorDocument(400, requestLanguage(request)));
+      void reply.headers({ connection: 'close', 'cache-control': 'no-store' });
+      return void sendErrorDocument(reply, 400, requestLanguage(request));
     });
   });
 
