@@ -5,12 +5,11 @@ import { releaseManifest, type ReleaseManifest } from 'contract/release';
 
 import { readProvenance } from '../registry/provenance';
 import { baseOf, removeOldReleases } from '../registry/published-releases';
-import type { RegistryStore } from '../registry/registry-store';
 import { ReleaseHistory } from '../registry/release-history';
-import type { ReleaseStorage } from '../registry/release-storage';
 import { provenanceOf } from './build-provenance';
 import { formatProvenance } from './format-provenance';
 import { addRelease, ReleaseCommandError } from './publish';
+import type { ReleaseCommandsOptions } from './release-commands-options';
 
 /** Days of the longest year. */
 const daysOfYear = 366;
@@ -27,22 +26,12 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
   return manifest;
 }
 
-interface AddOptions {
-  registry: RegistryStore;
-  storage: ReleaseStorage;
-  /** Years for which a release stays after it was active: the archive renders pages of that time with it. */
-  archiveYears: number;
-  /** Who publishes it. */
-  by: string;
-  print: (line: string) => void;
-}
-
 /**
  * Adds a build to the releases, and removes those that are no longer needed.
  * @returns its name, whether visitors have had it, and who published it first; null if that is not recorded
  */
 export async function addBuild(
-  { storage, registry, archiveYears, by, print }: AddOptions,
+  { storage, registry, archiveYears, by, print }: ReleaseCommandsOptions,
   manifest: ReleaseManifest,
   build: string,
 ): Promise<{ name: string; wasActive: boolean; publishedBy: string | null }> {

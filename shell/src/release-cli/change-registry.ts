@@ -3,23 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
 import { assertOwnClaims } from '../registry/claims';
-import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
-import type { ReleaseStorage } from '../registry/release-storage';
+import { RegistryConflictError } from '../registry/registry-store';
 import type { Skip } from '../release-check/checks';
-
-interface ChangeOptions {
-  registry: RegistryStore;
-  storage: ReleaseStorage;
-  by: string;
-  print: (line: string) => void;
-}
+import type { ReleaseCommandsOptions } from './release-commands-options';
 
 /**
  * Appends a revision. After a concurrent change of another remote it retries on top of that revision; after a change of
  * this remote it reports a conflict.
  */
 export async function changeRegistry(
-  options: ChangeOptions,
+  options: ReleaseCommandsOptions,
   parent: RegistryDocument,
   remote: string,
   registered: RegisteredRemote | null,

@@ -1,18 +1,13 @@
 import { waitForShells } from '../registry/wait-for-shells';
-import type { ShellReports } from '../registry/shell-reports';
 import { ReleaseCommandError } from './publish';
-
-interface ConfirmOptions {
-  shells: ShellReports;
-  print: (line: string) => void;
-}
+import type { ReleaseCommandsOptions } from './release-commands-options';
 
 /**
  * Prints how the running shells applied a revision.
  * @throws {ReleaseCommandError} if a shell cannot load the release, or none answers
  */
 export async function confirmApplied(
-  { shells, print }: ConfirmOptions,
+  { shells, print }: ReleaseCommandsOptions,
   remote: string,
   revision: number | null,
 ): Promise<void> {

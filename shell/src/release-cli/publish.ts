@@ -54,7 +54,7 @@ export async function addRelease(
   const published = await publishedReleases(storage, remote);
   if (published.some((other) => other.name === name)) return { name, isNew: false };
   if (published.some((other) => versionOf(other.name) === version)) throw new VersionTakenError(manifest, true);
-  if (!(await claims(storage, versionLock(remote, version), name))) throw new VersionTakenError(manifest, false);
+  if (!(await locks(storage, versionLock(remote, version), name))) throw new VersionTakenError(manifest, false);
   if (provenance) await storeProvenance(storage, baseOf(remote, name), provenance);
   await writeRelease(storage, manifest, (file) => readFile(join(build, file)));
   return { name, isNew: true };
@@ -77,8 +77,8 @@ export async function writeRelease(
   await storage.create(nameIn(base, manifestFile), Buffer.from(textOf(manifest)));
 }
 
-/** Claims a version: of two teams that publish it at once, only one gets it, whatever their content. */
-async function claims(storage: ReleaseStorage, claim: string, name: string): Promise<boolean> {
-  if (await storage.create(claim, Buffer.from(name))) return true;
-  return (await storage.read(claim))?.toString() === name;
+/** Locks a version: of two teams that publish it at once, only one gets it, whatever their content. */
+async function locks(storage: ReleaseStorage, lock: string, name: string): Promise<boolean> {
+  if (await storage.create(lock, Buffer.from(name))) return true;
+  return (await storage.read(lock))?.toString() === name;
 }

@@ -7,7 +7,7 @@ import type { ReleaseChecks } from './release-checks';
 export interface ReleaseCommandsOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
-  /** Years for which a release stays after it was active. */
+  /** Years for which a release stays after it was active: the archive renders pages of that time with it. */
   archiveYears: number;
   preflight: PreflightOptions;
   checks: ReleaseChecks;

@@ -2,16 +2,11 @@ import { contractVersion, type RegistryDocument } from 'contract/release';
 
 import { readProvenance } from '../registry/provenance';
 import { baseOf, publishedReleases, publishedRemotes } from '../registry/published-releases';
-import type { RegistryStore } from '../registry/registry-store';
-import type { ReleaseStorage } from '../registry/release-storage';
 import { differencesOf, releasedIn } from '../registry/release-differences';
 import { formatProvenance } from './format-provenance';
+import type { ReleaseCommandsOptions } from './release-commands-options';
 
-interface ListingOptions {
-  registry: RegistryStore;
-  storage: ReleaseStorage;
-  print: (line: string) => void;
-}
+type ListingOptions = Pick<ReleaseCommandsOptions, 'registry' | 'storage' | 'print'>;
 
 /** Number of revisions in the status. */
 const maxRevisions = 10;
