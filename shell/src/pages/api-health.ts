@@ -1,4 +1,4 @@
-/** Milliseconds after a failed API request during which nothing waits for the API. */
+/** Milliseconds after an API request without an answer during which nothing waits for the API. */
 const distrust = 10_000;
 
 /** Tracks whether the API responds, as observed by its clients. */

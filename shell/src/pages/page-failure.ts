@@ -14,7 +14,8 @@ export class PageFailure extends Error {
 
   /** Phase in which it failed. */
   get phase(): 'queue' | 'data' | 'render' {
-    return this.blame === 'page' ? 'render' : this.blame;
+    if (this.blame === 'page') return 'render';
+    return this.blame === 'queue' ? 'queue' : 'data';
   }
 
   static from(error: unknown): PageFailure {

@@ -27,7 +27,8 @@ const render = `
   if (job.url.includes('/shares')) return rendered(String(job.sharesAnswers));
   if (job.view === 'page' && job.url.endsWith('/unknown')) return { kind: 'missing', paths: ['/api/posts/unknown'] };
   if (job.view === 'page' && job.url.endsWith('/throws')) throw new Error('a fault of the page');
-  if (job.view === 'page' && job.url.endsWith('/hangs')) return { kind: 'failed', blame: 'data', reason: 'no answer' };
+  if (job.view === 'page' && job.url.endsWith('/hangs')) return { kind: 'failed', blame: 'silence', reason: 'no answer' };
+  if (job.view === 'page' && job.url.endsWith('/fails')) return { kind: 'failed', blame: 'data', reason: 'status 500' };
   return rendered([release ?? 'layout', job.view, globalThis.made].join(' '), ['/api/posts']);`;
 
 describe('a page', () => {
@@ -50,7 +51,7 @@ describe('a page', () => {
   });
 
   it('counts as a success or failure of its release, unless the API is to blame', async () => {
-    for (const url of ['/blog', '/blog/throws', '/blog/hangs', '/blog/unknown']) await text(url);
+    for (const url of ['/blog', '/blog/throws', '/blog/hangs', '/blog/fails', '/blog/unknown']) await text(url);
     expect(site.renders).toEqual([
       { release: { remote: 'mf-blog', version: '1.0.0' }, url: '/blog', isOk: true },
       { release: { remote: 'mf-blog', version: '1.0.0' }, url: '/blog/throws', isOk: false },
@@ -62,6 +63,15 @@ describe('a page', () => {
     await text('/blog');
     site.cache.change(['/api/posts']);
     expect(await text('/blog')).toBe('mf-blog@1.0.0 page 2');
+  });
+
+  it('is rendered again before it is served although the API has answered another page with an error', async () => {
+    await text('/blog');
+    expect((await site.app.inject('/blog/fails')).statusCode).toBe(503);
+    site.api.isForeign = true;
+    expect((await site.app.inject('/unknown')).statusCode).toBe(503);
+    site.cache.change(['/api/posts']);
+    expect(await text('/blog')).toBe('mf-blog@1.0.0 page 3');
   });
 
   it('is kept when its content has changed, but nothing that it is made from', async () => {

@@ -163,7 +163,7 @@ export class PageService {
       return await traced('make page', { attributes }, () => this.resolve(request, urgency));
     } catch (error) {
       const failure = PageFailure.from(error);
-      if (failure.blame === 'data') this.options.api.noteSilence();
+      if (failure.blame === 'silence') this.options.api.noteSilence();
       // The error of a personal page may contain data of its visitor.
       const reason = request.isPersonal ? undefined : failure.message;
       const level = failure.blame === 'queue' ? 'warn' : 'error';
@@ -226,7 +226,8 @@ export class PageService {
       return await this.options.redirects.find(path);
     } catch (error) {
       // A wrong 404 would drop an old link from search engines.
-      const blame = statusOf(error) === 503 ? 'queue' : 'data';
+      const status = statusOf(error);
+      const blame = status === undefined ? 'silence' : status === 503 ? 'queue' : 'data';
       throw new PageFailure(blame, `the API does not say whether there was a page: ${String(error)}`);
     }
   }

@@ -160,7 +160,8 @@ async function preflightIn(
       site: siteData,
       preview: null,
     });
-    if (result.kind === 'failed' && result.blame === 'data') untried.push(`${page.name}: ${firstLine(result.reason)}`);
+    const lacksData = result.kind === 'failed' && (result.blame === 'silence' || result.blame === 'data');
+    if (lacksData) untried.push(`${page.name}: ${firstLine(result.reason)}`);
     else if (result.kind === 'failed') problems.push(`${page.name} fails at ${url}: ${result.reason}`);
     else if (result.kind === 'redirected') problems.push(`${page.name} redirects from ${url}`);
     else if (result.kind !== 'rendered') problems.push(`${page.name} is ${result.kind} at ${url}`);

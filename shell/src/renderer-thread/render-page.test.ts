@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiAnswers } from '../renderer/api-answers';
 import type { RenderJob } from '../renderer/render-job';
 import { larchLane } from '../pages/site.fixture';
+import { ReadFailure } from './read-failure';
 import { renderPage, type RenderContext } from './render-page';
 
 const assets = { bootLine: '', scripts: [], fonts: [], analytics: null };
@@ -90,6 +91,15 @@ describe('renderPage', () => {
     response = { status, body: code ? JSON.stringify({ code, message: '' }) : '<h1>Not Found</h1>' };
     const page = { default: () => null, queries: () => [['/api/posts', 'part-b'] as const] };
     expect(await renderPage({ ...context, pages: new Map([['./article', page]]) }, job({}))).toMatchObject(result);
+  });
+
+  it('distinguishes an API that does not answer from one that answers with an error', async () => {
+    const page = { default: () => null, queries: () => [['/api/posts', 'part-b'] as const] };
+    const pages = new Map([['./article', page]]);
+    response = { status: 500, body: '{"code":"internal","message":""}' };
+    expect(await renderPage({ ...context, pages }, job({}))).toMatchObject({ blame: 'data' });
+    const read = () => Promise.reject(new ReadFailure('timeout'));
+    expect(await renderPage({ ...context, pages, read }, job({}))).toMatchObject({ blame: 'silence' });
   });
 
   it('does not call the API for the unavailable view, since the API may be down', async () => {

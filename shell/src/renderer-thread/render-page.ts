@@ -74,7 +74,7 @@ function queriesOf(page: PageModule, job: RenderJob): readonly QueryKey[] {
 
 /** Maps an API error to the result of the page that needs the data. */
 function resultOf(error: unknown, keys: readonly QueryKey[]): RenderResult {
-  if (!(error instanceof RequestError)) return failed(error instanceof ReadFailure ? 'data' : 'page', error);
+  if (!(error instanceof RequestError)) return failed(error instanceof ReadFailure ? 'silence' : 'page', error);
   const { status, location } = error;
   const failure = failed(status === 503 ? 'queue' : 'data', error);
   // Without a code another server answered, such as a proxy, which knows nothing of pages.

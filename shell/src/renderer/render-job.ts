@@ -107,12 +107,12 @@ export interface MissingPage {
 }
 
 /**
- * The reason for a failed render. `data`: the API did not return the data. `page`: the page itself is at fault.
- * `queue`: the thread or the API is overloaded.
+ * The reason for a failed render. `silence`: the API did not answer. `data`: it answered with an error. `page`: the page
+ * itself is at fault. `queue`: the thread or the API is overloaded.
  */
 export interface FailedRender {
   kind: 'failed';
-  blame: 'data' | 'page' | 'queue';
+  blame: 'silence' | 'data' | 'page' | 'queue';
   reason: string;
 }
 

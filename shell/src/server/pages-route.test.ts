@@ -15,7 +15,7 @@ const render = `
   if (view === 'unavailable') return rendered('We are sorry');
   if (view === 'not-found') return rendered('No such page');
   if (view === 'gone') return rendered('No longer here');
-  if (url.includes('fail')) return { kind: 'failed', blame: 'data', reason: 'no answer' };
+  if (url.includes('fail')) return { kind: 'failed', blame: 'silence', reason: 'no answer' };
   if (url.includes('gone')) return { kind: 'missing', paths: [] };
   if (url.includes('moved')) return { kind: 'redirected', status: 301, location: '/', paths: [] };
   return rendered('page ' + globalThis.made + ' for [' + cookies + ']');`;

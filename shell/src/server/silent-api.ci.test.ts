@@ -15,7 +15,7 @@ const render = `
     const answer = await fetch(apiUrl + path, { signal: AbortSignal.timeout(800) });
     return rendered(await answer.text(), [path]);
   } catch {
-    return { kind: 'failed', blame: 'data', reason: 'the API does not answer' };
+    return { kind: 'failed', blame: 'silence', reason: 'the API does not answer' };
   }`;
 
 /** Pages that are rendered before the API stops responding. For the last one, the layout cannot be rendered. */
