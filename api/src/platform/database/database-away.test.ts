@@ -1,7 +1,12 @@
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { postgresLine } from '../../testing/postgres-line';
 import { seededDatabase } from '../../testing/seeded-database';
 import { startTestApp } from '../../testing/test-app';
+import { isOutage } from '../errors/translate-error';
+import { postgresOptions } from './postgres';
+import { Transactions } from './transactions';
 
 it('returns 503 while PostgreSQL is unreachable, and accepts the same requests once it is back', async () => {
   const database = await seededDatabase('PostgreSQL');
@@ -36,5 +41,26 @@ it('returns 503 while PostgreSQL is unreachable, and accepts the same requests o
     if (/the change stream of the database|keep nothing/.test(api.log[at]?.msg ?? '')) api.log.splice(at, 1);
   await api.stop();
   await line.close();
+  await database.remove();
+});
+
+it.each<[string, (manager: EntityManager) => EntityManager | QueryRunner | undefined]>([
+  ['the manager', (manager) => manager],
+  ['the runner', ({ queryRunner }) => queryRunner],
+])('takes a connection lost between two statements of %s for an outage', async (_what, executorOf) => {
+  const database = await seededDatabase('PostgreSQL');
+  const line = await postgresLine(database.env.DATABASE_URL ?? '');
+  const source = await new DataSource(await postgresOptions(line.url)).initialize();
+  const interrupted = new Transactions(source).run(async (manager) => {
+    const executor = executorOf(manager);
+    await executor?.query('SELECT 1');
+    const connection = await manager.queryRunner?.connect();
+    const lost = new Promise((resolve) => connection.once('end', resolve));
+    await line.cut();
+    await lost;
+    await executor?.query('SELECT 1');
+  });
+  expect(isOutage(await interrupted.catch((error: unknown) => error))).toBe(true);
+  await source.destroy();
   await database.remove();
 });

@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
 /**
  * Codes of Node and PostgreSQL: no connection, a broken one, none free, a server that starts or stops, a statement that
@@ -11,10 +11,15 @@ const codes =
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
+/** TypeORM releases a connection that breaks. The next statement of the same transaction fails with one of these. */
+const isReleased = (error: unknown): boolean =>
+  error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
+
 /** Whether a statement failed because PostgreSQL is unreachable or too busy. SQLite runs in this process. */
 export function isDatabaseAway(thrown: unknown): boolean {
   const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
   if (!(error instanceof Error)) return false;
+  if (isReleased(error)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   return ('code' in error && codes.test(String(error.code))) || sentences.test(error.message);
 }
