@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { listenToChanges } from '../../testing/change-listener';
+import { lockWaits } from '../../testing/lock-waits';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
 import { Statements } from '../../testing/statements';
+import { until } from '../../testing/until';
 import { nine, nineInUtc, times } from '../publishing/schedule.fixture';
 import { ScheduleJob } from '../publishing/schedule.job';
 import { Scheduling } from '../publishing/scheduling';
@@ -237,4 +239,29 @@ onEachEngine((engine) => {
     expect((await admin.send('POST', path, { name: 'part d' })).status).toBe(200);
     expect(await tag('part d')).toMatchObject({ articles: 0 });
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('renames a tag in a draft that is being saved with it', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const admin = await api.signIn();
+  const write = writingIn(api);
+  const draft = await write.begin({ title: 'Gets it' });
+  await admin.send('POST', path, { name: 'old' });
+  let isRenamed = false;
+  const { saving, renaming } = await api.dataSource.transaction(async (manager) => {
+    // The save has read the names of its tags, and waits.
+    await manager.query('LOCK TABLE article_revisions IN EXCLUSIVE MODE');
+    const saved = write.save(draft, { tags: ['old'] });
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    const renamed = admin.send('PUT', path, { name: 'old', to: 'new', merge: false });
+    void renamed.then(() => (isRenamed = true));
+    await until(async () => isRenamed || (await lockWaits(api.dataSource)) === 2);
+    return { saving: saved, renaming: renamed };
+  });
+  await saving;
+  const { status } = await renaming;
+  const { content } = await api.app.get(ArticlesService).get(draft.id);
+  await api.stop();
+  expect([status, content.tags]).toEqual([200, ['new']]);
 });

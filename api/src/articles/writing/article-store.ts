@@ -10,7 +10,6 @@ import { rowLock } from '../../platform/database/row-lock';
 import { titleKeyOf } from '../../platform/database/title-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
-import { currentTags } from '../tags/current-tags';
 import { InTrashError } from './article-errors';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { hashOfText, isSameText, searchedIn } from './article-text';
@@ -97,8 +96,7 @@ export class ArticleStore {
 
   /** Replaces the draft, and stores it as a revision. */
   async write(manager: EntityManager, row: ArticleEntity, writing: Writing): Promise<void> {
-    const { by, kind, restored = null, preserve } = writing;
-    const content = await withCurrentTags(manager, writing);
+    const { by, kind, content, restored = null, preserve } = writing;
     const isNew = row.newestRevision === 0;
     const isLost = preserve && !isSameText(preserve, content) && (isNew || !isSameText(preserve, row.content));
     const now = isoTime(this.clock.now());
@@ -126,13 +124,6 @@ export class ArticleStore {
   scheduleOf(manager: EntityManager, articleId: string): Promise<ArticleScheduleEntity | null> {
     return manager.findOneBy(ArticleScheduleEntity, { articleId });
   }
-}
-
-/** A saved or restored text may contain a former name of a tag. */
-async function withCurrentTags(manager: EntityManager, { content, kind }: Writing): Promise<ArticleContent> {
-  if (kind !== 'saved' && kind !== 'restored') return content;
-  const tags = await currentTags(manager, content.tags);
-  return tags.join() === content.tags.join() ? content : { ...content, tags };
 }
 
 /** Returns the columns derived from a text. */

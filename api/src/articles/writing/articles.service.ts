@@ -8,6 +8,7 @@ import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
+import { withCurrentTags } from '../tags/current-tags';
 import { ArticlePresenter } from './article.presenter';
 import { StaleVersionError } from './article-errors';
 import { ArticleRevisionEntity } from '../versions/article-revision.entity';
@@ -82,8 +83,8 @@ export class ArticlesService {
     recordAudit?: (manager: EntityManager, row: ArticleEntity) => Promise<void>,
   ): Promise<Article> {
     return this.transactions.run(async (manager) => {
+      const writing = await withCurrentTags(manager, await write(manager));
       const row = await this.lock(manager, id, baseVersion);
-      const writing = await write(manager);
       const isSame = row.version > 0 && isSameText(row.content, writing.content);
       if (row.lastSave === saveId || (isSame && !writing.preserve)) return this.presenter.present(row, manager);
       if (!isSame && row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);

@@ -7,7 +7,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { ArticleStore } from './article-store';
 import { hashOfText } from './article-text';
 import { ArticleEntity } from './article.entity';
-import { currentTags } from '../tags/current-tags';
+import { withCurrentTags } from '../tags/current-tags';
 import { Publishing } from '../publishing/publishing';
 import { Slugs, type FormerAddress } from './slugs';
 
@@ -104,11 +104,6 @@ export class ImportedArticles {
     }
     return row.id;
   }
-}
-
-async function withCurrentTags(manager: EntityManager, article: ArticleToImport): Promise<ArticleToImport> {
-  const { content } = article;
-  return { ...article, content: { ...content, tags: await currentTags(manager, content.tags) } };
 }
 
 /** Finds the article imported before under this external id, or else the one with its id. */

@@ -14,6 +14,7 @@ export const advisoryLocks = {
   archiveExports: 7_203_119,
   accounts: 791_640_001,
   redirects: 791_640_002,
+  /** Names of tags: shared by transactions that write an article's tags, exclusive to one that changes a tag. */
   tags: 791_640_003,
   /** Every change of the people and the towns, because each is checked against the others. */
   people: 791_640_004,
