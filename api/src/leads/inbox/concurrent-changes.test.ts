@@ -79,13 +79,14 @@ describe('changes of a request at the same time', () => {
     expect(await api.dataSource.getRepository(ConsentRecordEntity).countBy({ event: 'revoked' })).toBe(2);
   });
 
-  it('a note finds no request that is being erased', async () => {
-    const { answer } = await during('DELETE FROM quote_requests', async () => {
+  it('a note, and the report of a reply being written, find no request that is being erased', async () => {
+    const { answers } = await during('DELETE FROM quote_requests', async () => {
       const noting = admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: 'Call again' });
-      await until(async () => (await waiting()) === 1);
-      return { answer: noting };
+      const writing = admin.send('PUT', `/api/admin/quotes/${id}/writing`);
+      await until(async () => (await waiting()) === 2);
+      return { answers: [noting, writing] };
     });
-    expect((await answer).status).toBe(404);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
   });
 
   it('an erasure is told after a notice that a worker has just begun to deliver', async () => {

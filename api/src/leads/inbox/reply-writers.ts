@@ -5,6 +5,7 @@ import { LessThan, MoreThanOrEqual, Not, type EntityManager, type Repository } f
 
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
+import { requestOf } from './quote-history';
 import { ReplyWriterEntity } from './reply-writer.entity';
 
 /** An open form reports every 15 seconds: one lost report does not hide its writer. */
@@ -19,9 +20,11 @@ export class ReplyWriters {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws {NotFoundError} if the request has been erased */
   async report(requestId: string, admin: SignedInAdmin): Promise<void> {
     const row = { requestId, adminId: admin.id, at: this.clock.now().toISOString() };
     await this.transactions.run(async (manager) => {
+      await requestOf(manager, requestId);
       await manager.delete(ReplyWriterEntity, { at: LessThan(this.oldest()) });
       await manager.upsert(ReplyWriterEntity, row, ['requestId', 'adminId']);
     });
