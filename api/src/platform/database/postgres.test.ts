@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
 import { DataSource } from 'typeorm';
 
 import { postgresLine } from '../../testing/postgres-line';
@@ -39,4 +42,26 @@ it('tells the client to retry after a statement that waits too long for another 
   await source.destroy();
   await database.remove();
   expect(asApiError(error)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+});
+
+it('survives a server that shuts down at the moment it accepts a connection', async () => {
+  const message = (type: string, body: string) => {
+    const size = Buffer.alloc(4);
+    size.writeInt32BE(size.length + body.length);
+    return Buffer.concat([Buffer.from(type), size, Buffer.from(body)]);
+  };
+  const shutdown = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+  const accepted = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I'), shutdown]);
+  const server = createServer((socket) => socket.once('data', () => socket.end(accepted)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { driver, url, extra } = await postgresOptions(`postgres://site@127.0.0.1:${port}/site`);
+  const pool = new driver.Pool({ connectionString: url, ...extra });
+  pool.on('error', () => undefined); // as TypeORM does
+  const connection = await pool.connect();
+  const error: unknown = await connection.query('SELECT 1').catch((thrown: unknown) => thrown);
+  connection.release(true);
+  await pool.end();
+  server.close();
+  expect(isDatabaseAway(error)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 
+import type { ClientBase } from 'pg';
 import { QueryFailedError } from 'typeorm';
 
 /** Milliseconds until PostgreSQL cancels a query. A longer migration would set its own limits. */
@@ -25,6 +26,12 @@ function limitedSocket(silence: number): Socket {
  */
 export const loadPostgres = async () => (await import('pg')).default;
 
+/**
+ * Keeps an error of a new connection from ending the process: a server that shuts down may say so in the same packet
+ * that accepts the connection, before TypeORM listens. The first statement fails anyway.
+ */
+const neverUnheard = (connection: ClientBase) => void connection.on('error', () => undefined);
+
 /** Returns options for PostgreSQL. @param times milliseconds */
 export async function postgresOptions(url: string, times = { statementTimeout, answerTimeout }) {
   return {
@@ -37,6 +44,7 @@ export async function postgresOptions(url: string, times = { statementTimeout, a
     extra: {
       statement_timeout: times.statementTimeout,
       idle_in_transaction_session_timeout: times.statementTimeout,
+      onConnect: neverUnheard,
       stream: () => limitedSocket(times.statementTimeout + times.answerTimeout),
     },
   } as const;
