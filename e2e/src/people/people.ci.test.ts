@@ -4,6 +4,7 @@ import { alive, launchBrowser } from '../browser';
 import { reads } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
+import { misfitsIn } from '../words/shown-words';
 import { isInView } from '../writing/article-editor';
 
 let browser: Browser;
@@ -132,4 +133,47 @@ it('says beside the button why nothing was saved', async () => {
   await refusal.waitFor();
   expect(await isInView(refusal)).toBe(true);
   expect(await field.inputValue()).toBe('1234567');
+});
+
+describe('a person whose name and role are fifty letters without a space', () => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorffvonhohenzollern';
+  const role = 'Krankenversicherungsunternehmensberatungsspezialis';
+  beforeAll(async () => {
+    const owner = await browser.newContext();
+    await signIn(owner, site.url);
+    for (const id of ['ruth-yarrow', 'ines-delgado', 'tom-day']) {
+      const path = `${site.url}/api/admin/people/${id}`;
+      const { version, content } = (await (await owner.request.get(path)).json()) as {
+        version: number;
+        content: object;
+      };
+      const data = { baseVersion: version, content: { ...content, name, role } };
+      const response = await owner.request.put(path, { data, headers: { origin: site.url } });
+      if (!response.ok()) throw new Error(`${id} was not saved: ${response.status()} ${await response.text()}`);
+    }
+    await visitorsRead('/team/tom-day', name);
+    await owner.close();
+  });
+
+  it.each([320, 390, 768, 1280])('fits every page on a screen of %s pixels', async (width) => {
+    const tab = await browser.newPage({ viewport: { width, height: 844 } });
+    for (const path of [
+      '/',
+      '/team',
+      '/team/tom-day',
+      '/services/group-health',
+      '/services/individual',
+      '/services/medicare',
+      '/city/dayton-ohio',
+      '/licenses',
+      '/get-quote',
+      '/get-quote/individual',
+      '/blog/still-working-at-65',
+    ]) {
+      await tab.goto(site.url + path);
+      await alive(tab);
+      expect({ path, misfits: await misfitsIn(tab) }).toEqual({ path, misfits: [] });
+    }
+    await tab.close();
+  });
 });

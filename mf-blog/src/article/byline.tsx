@@ -69,6 +69,9 @@ const Meta = styled.ul`
   flex-wrap: wrap;
   align-items: baseline;
   row-gap: var(--s-1);
+  li {
+    overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
+  }
   li:not(:last-child)::after {
     content: '·' / '';
     margin-inline: 0.5em;

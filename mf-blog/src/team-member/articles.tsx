@@ -36,6 +36,7 @@ export function Articles({ member }: { member: TeamMember }) {
 const Split = styled.div`
   --rule: color-mix(in srgb, var(--ink) 25%, transparent);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   ${wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);

@@ -46,6 +46,7 @@ const Spread = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
+  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   border-bottom: 1px solid var(--rule-ink);
   ${medium} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 20rem);

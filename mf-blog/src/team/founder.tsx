@@ -32,6 +32,7 @@ export function Founder({ member }: { member: TeamMemberSummary }) {
 
 const Spread = styled.section`
   display: grid;
+  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   border-top: var(--scotch) solid var(--rule-ink);
   border-bottom: 1px solid var(--rule-ink);
   ${medium} {

@@ -82,6 +82,7 @@ const Top = styled.header`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr); /* A long name breaks and does not widen the page. */
   gap: var(--s-5) var(--gap);
   padding-bottom: var(--section);
   nav ul {
@@ -112,6 +113,7 @@ const Columns = styled.div`
 
 const Part = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
   padding-block: var(--s-5);
   border-top: 1px solid var(--rule-ink);
@@ -125,6 +127,7 @@ const Part = styled.section`
   }
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--s-2);
     padding-left: 1.2em;
     list-style: disc;
