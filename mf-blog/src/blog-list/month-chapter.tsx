@@ -49,6 +49,7 @@ const Head = styled.div`
   align-items: end;
   > h2 {
     padding-bottom: var(--s-3);
+    text-transform: capitalize; /* Spanish writes months in lower case. */
     font-size: clamp(1.5rem, 1.1rem + 2vw, 2.625rem);
   }
   @media (max-width: 15em) {

@@ -123,6 +123,7 @@ const Work = styled.ol`
   line-height: 1.45;
   b {
     font: 600 var(--t-h4) / 1.3 var(--font-display);
+    text-transform: capitalize; /* Spanish writes months in lower case. */
   }
   p {
     max-width: 40ch;

@@ -130,7 +130,7 @@ describe('messages to visitors', () => {
       /^Un agente de seguros con licencia le llama una vez .* Será dentro de un día hábil\./,
     );
 
-    const hours = 'lunes a viernes, de 8:30 a 5:30, hora del este';
+    const hours = 'Lunes a viernes, de 8:30 a 5:30, hora del este';
     expect(receipt.next.at(-1)).toBe(`Nuestro horario: ${hours}. Usted no tiene que hacer nada hasta entonces.`);
     expect(receipt.hours).toBe(hours);
     expect(receipt.regulated).toContain('A licensed insurance agent will contact you.');
@@ -144,7 +144,7 @@ describe('messages to visitors', () => {
     expect(toRosa?.text).toContain('Not connected with the government.');
     expect(toRosa?.text).toContain('A licensed insurance agent will contact you.');
     expect(toRosa?.text).toContain('licencia de seguros (insurance license)');
-    expect(toRosa?.text).toContain('(agencia de seguros de vida, accidentes y salud)');
+    expect(toRosa?.text).toContain('(Agencia de seguros de vida, accidentes y salud)');
     expect(toRosa?.html).toMatch(/^<div lang="es-US"/);
     expect(toRosa?.html).toContain('<p><span lang="en-US">A licensed insurance agent will contact you.</span></p>');
     expect(toRosa?.html).toContain('<span lang="en-US">Not connected with the government.</span>');
