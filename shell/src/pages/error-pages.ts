@@ -28,7 +28,7 @@ const keyOf = (view: ErrorView, request: PageRequest) =>
 export interface ErrorPagesOptions {
   releaseManager: Pick<ReleaseManager, 'layout'>;
   cache: ContentCache<Resolution>;
-  site: Pick<SiteSnapshot, 'get' | 'known'>;
+  site: Pick<SiteSnapshot, 'get' | 'knownIn'>;
   presenter: Presenter;
   /** Sent if the layout cannot be rendered either: it depends on nothing. */
   lastResort: (language: string) => HttpResponse;
@@ -69,7 +69,7 @@ export class ErrorPages {
   private async make(view: ErrorView, request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const { releaseManager, site, presenter } = this.options;
     // The API may be down, which may be why this view is shown: don't request it again.
-    const known = view === 'unavailable' ? site.known : await site.get(request.language);
+    const known = view === 'unavailable' ? site.knownIn(request.language) : await site.get(request.language);
     const { releaseSet, language, section } = request;
     const { revision, variant } = releaseSet;
     const remotes = releaseSet.remotesFor(section.remote, language);

@@ -53,7 +53,7 @@ export interface PageServiceOptions extends PageRendersOptions {
   releaseManager: Pick<ReleaseManager, 'current' | 'layout'>;
   cache: ContentCache<Resolution>;
   api: ApiHealth;
-  site: Pick<SiteSnapshot, 'get' | 'known'>;
+  site: Pick<SiteSnapshot, 'get' | 'known' | 'knownIn'>;
   redirects: Pick<Redirects, 'find'>;
   policies: Policies;
   /** Sent if not even the layout can be rendered. */

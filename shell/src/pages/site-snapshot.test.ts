@@ -78,6 +78,17 @@ describe('site data', () => {
     expect(await about()).toEqual([200, 'page of Larch Lane']);
   });
 
+  it('is in the language of the page even if the API is down', async () => {
+    const aboutOnly = `if (job.view === 'page' && !job.url.endsWith('/about')) throw new Error('a fault of the page');`;
+    await start({ languages: ['es-US'], render: `${aboutOnly} ${render}` });
+    site.api.siteInSpanish = { ...larchLane, name: 'Calle del Alerce' };
+    await site.app.inject('/es/about');
+    site.api.site = null;
+    site.api.siteInSpanish = null;
+    site.clock.now += 20_000;
+    expect((await site.app.inject('/es')).body).toBe('unavailable of Calle del Alerce');
+  });
+
   it('updates all pages made from it when it changes', async () => {
     await start();
     await about();

@@ -73,6 +73,11 @@ export class SiteSnapshot {
     return found?.value ?? this.known;
   }
 
+  /** Returns the last response in a language, or else in English, without a request. */
+  knownIn(language: string): Site | null {
+    return this.options.cache.peek(`${path} ${language}`) ?? this.known;
+  }
+
   /** IANA name of the agency's time zone. */
   get timeZone(): string {
     return this.known?.timeZone ?? unknownZone;
