@@ -148,7 +148,7 @@ describe('an article written in Markdown', () => {
       /^<div class="wide-table" role="region" tabindex="0" aria-label="Table: Line, Plan A"><table>/,
     );
     expect(html).toMatch(/<\/table><\/div>$/);
-    expect(text).toContain('Premium');
+    expect(text).toBe('Line, Plan A. Premium, $5.');
   });
 
   it('sets the language of a paragraph that is not in English', () => {

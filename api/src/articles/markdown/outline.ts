@@ -50,15 +50,25 @@ const skippedTags = new Set(['section', 'sup']);
 const isCalloutLabel = ({ properties: { className } }: Element) =>
   Array.isArray(className) && className.includes('callout-name');
 
-/** Returns a heading with a period after a final word, so that it does not run into the next sentence. */
-const headingText = (heading: Element) => toString(heading).replace(/([\p{L}\p{N}])$/u, '$1.');
+/** Adds a period after a final word, so that a heading or a row of a table does not run into what follows. */
+const asSentence = (text: string) => text.trim().replace(/([\p{L}\p{N}])$/u, '$1.');
 
-function textOf(tree: Root): string {
+const rowText = (row: Element) =>
+  row.children
+    .flatMap((cell) => (cell.type === 'element' ? textOf(cell) : []))
+    .filter(Boolean)
+    .join(', ');
+
+function textOf(tree: Root | Element): string {
   let text = '';
   visit(tree, (node) => {
     if (node.type === 'element' && (skippedTags.has(node.tagName) || isCalloutLabel(node))) return SKIP;
     if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) {
-      text += headingText(node);
+      text += asSentence(toString(node));
+      return SKIP;
+    }
+    if (node.type === 'element' && node.tagName === 'tr') {
+      text += ` ${asSentence(rowText(node))} `;
       return SKIP;
     }
     if (node.type === 'text') text += node.value;
