@@ -114,6 +114,7 @@ const Entry = styled.li<{ $level: 2 | 3 }>`
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;
+    padding-block: var(--s-2);
   }
   a[aria-current] {
     color: var(--ink);
