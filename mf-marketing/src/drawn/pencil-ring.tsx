@@ -46,8 +46,8 @@ const Ringed = styled.span`
   }
   @media (max-width: 47.99em) {
     > svg {
-      left: -0.4rem;
-      width: calc(100% + 0.8rem);
+      left: -0.25rem; /* The next column is this close. */
+      width: calc(100% + 0.5rem);
     }
   }
   path {

@@ -122,7 +122,11 @@ const Top = styled(Grid)`
   padding-block: var(--s-4) var(--s-6);
 `;
 
+/** The street goes on beyond a narrow screen, which cuts it at its sides. */
 const Row = styled(Container)`
+  @media (max-width: 68.74em) {
+    padding-inline: 0;
+  }
   svg {
     width: 100%;
     min-height: 8.5rem;

@@ -36,7 +36,7 @@ const Beside = styled(Grid)`
 
 const Words = styled(Column)`
   h2 {
-    margin-bottom: var(--s-2);
+    margin-bottom: var(--s-4);
   }
   @media (min-width: 48em) {
     padding-bottom: var(--s-5);

@@ -18,8 +18,9 @@ export interface ChapterProps {
   children: ReactNode;
 }
 
+/** The label has a padding of its own, so that a colored band looks equally padded above and below. */
 const foldedOnPhone = css`
-  padding-block: var(--s-4);
+  padding-block: var(--s-6) var(--s-5);
   ${Grid} {
     row-gap: 0;
   }

@@ -80,7 +80,8 @@ const money = css`
   line-height: 1.35;
   th,
   td {
-    padding-inline: clamp(0.2rem, 1vw, 0.5rem);
+    /* On the smallest phones four columns of dollars are as wide as their sheet. */
+    padding-inline: clamp(0.15rem, 0.7vw, 0.5rem);
   }
   tbody th {
     padding-left: 0;
@@ -91,7 +92,7 @@ const money = css`
     font-family: var(--font-display);
     font-weight: 500;
     font-variant-numeric: lining-nums;
-    letter-spacing: -0.01em;
+    letter-spacing: -0.025em;
   }
   ${largeLetters} {
     ${stacked}
