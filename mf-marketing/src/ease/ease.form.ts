@@ -69,6 +69,7 @@ export const ease: FormTexts = {
           label: t`In which month do you renew?`,
           hint: t`Like March or 3.`,
           optional: true,
+          month: true,
           width: '10rem',
         },
       ],

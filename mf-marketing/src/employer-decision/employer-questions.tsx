@@ -36,7 +36,7 @@ export function EmployerQuestions({ facts, answers, anchor }: EmployerQuestionsP
           hint={week ? t`${week} or more` : undefined}
           inputMode="numeric"
         />
-        <TextInput {...typed('part')} label="Part time" hint="None is 0" inputMode="numeric" />
+        <TextInput {...typed('part')} label="Part time" hint="For none, enter 0" inputMode="numeric" />
         <TextInput
           {...typed('hours')}
           label="Hours one of those works"

@@ -76,7 +76,7 @@ export function readEmployerAnswers(search: URLSearchParams, today: CalendarDay)
     },
     partTime === null && {
       name: parameters.part,
-      message: t`Enter how many people work part time, at most ${formatNumber(mostPeople)}. None is 0.`,
+      message: t`Enter how many people work part time, at most ${formatNumber(mostPeople)}. For none, enter 0.`,
     },
     (hoursEach === null || (partTime !== null && partTime > 0 && hoursEach === 0)) && {
       name: parameters.hours,

@@ -33,7 +33,7 @@ export function HelpRow() {
         <Heading level={2} size="h3">
           I’m a client, or need help
         </Heading>
-        <p>A claim, a card, a bill: what to do first</p>
+        <p>A claim, a card, a bill: what to do first.</p>
         <Icon name="arrow-right" size={28} />
       </Link>
     </Row>

@@ -65,6 +65,7 @@ export const group: FormTexts = {
           label: t`In which month do you renew?`,
           hint: t`Like March or 3.`,
           optional: true,
+          month: true,
           width: '10rem',
         },
         {

@@ -19,8 +19,8 @@ export type EmployerReading =
 
 const messages: Readonly<Record<string, string>> = {
   [parameters.full]: t`Enter how many people work full time: one number, or twelve, one for each month.`,
-  [parameters.part]: t`Enter how many people work part time: one number, or twelve, one for each month. None is 0.`,
-  [parameters.hours]: t`Enter the hours that one of them works in a month: one number, or twelve. None is 0.`,
+  [parameters.part]: t`Enter how many people work part time: one number, or twelve, one for each month. For none, enter 0.`,
+  [parameters.hours]: t`Enter the hours that one of them works in a month: one number, or twelve. For none, enter 0.`,
 };
 
 /** Reads one number for every month, or twelve for January to December. Returns null for other text. */

@@ -1,6 +1,6 @@
 import { plural, t } from 'contract/words';
 import styled from 'styled-components';
-import { Heading, largeLetters, monthName, Text } from 'ui';
+import { formatNumber, Heading, largeLetters, monthName, Text } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
 import { employerSize, type SizeResult, type SizeRules } from './employer-size';
@@ -10,8 +10,11 @@ import { Sheet } from '../drawn/sheet';
 /** The example shown before any input: a fictional shop. */
 const example = { fullTime: 41, partTime: 22, hoursEach: 60 };
 
-/** Rounds to at most one decimal, without a trailing zero: 50.5, 52. */
-const rounded = (value: number) => String(Math.round(value * 10) / 10);
+/** Rounds to at most one decimal, without a trailing zero: 50.5, 52, 1,320. */
+function rounded(value: number): string {
+  const [whole, decimal] = String(Math.round(value * 10) / 10).split('.');
+  return [formatNumber(Number(whole)), ...(decimal ? [decimal] : [])].join('.');
+}
 
 /** The calculation as written on paper, for the reader's numbers or for an example. */
 export function SizeWorking({ reading, rules }: { reading: EmployerReading; rules: SizeRules }) {
@@ -30,8 +33,8 @@ export function SizeWorking({ reading, rules }: { reading: EmployerReading; rule
       <Total>
         <span>Average, fraction dropped</span>
         <b>
-          {rounded(average) !== String(counted) && <i>{rounded(average)}, so</i>}
-          <PencilRing>{counted}</PencilRing>
+          {rounded(average) !== formatNumber(counted) && <i>{rounded(average)}, so</i>}
+          <PencilRing>{formatNumber(counted)}</PencilRing>
         </b>
       </Total>
       <Text>

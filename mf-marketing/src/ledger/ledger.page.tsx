@@ -22,7 +22,7 @@ const otherPages: Partial<Record<FactTopic, { title: string; name: string; path:
 
 function pageAbout(topic: FactTopic) {
   const line = lineOfTopic(topic);
-  return line ? { title: line.name, name: line.name, path: line.path } : otherPages[topic];
+  return line ? { title: line.topicName, name: line.topicName, path: line.path } : otherPages[topic];
 }
 
 const lastChange = ({ before: [newest] }: LedgerEntry) => newest?.until ?? '';

@@ -2,6 +2,9 @@ import { answerWords } from './answer-words';
 
 it.each([
   ['a line, without the spaces around it', { kind: 'line' }, ' Ash & Sons ', ['Ash & Sons']],
+  ['a month by its number', { kind: 'line', month: true }, ' 7', ['July']],
+  ['a month by its name', { kind: 'line', month: true }, 'march', ['March']],
+  ['no month', { kind: 'line', month: true }, '', ['Not answered']],
   ['nothing', { kind: 'line' }, undefined, ['Not answered']],
   ['a choice', { kind: 'one', options: 'tobacco' }, 'no', ['Nobody']],
   ['one box alone', { kind: 'some', options: 'lines' }, 'dental', ['Dental']],

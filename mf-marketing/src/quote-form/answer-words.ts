@@ -14,6 +14,12 @@ function labelOf(list: keyof typeof quoteOptions, value: string): string {
   return labels[value] ?? value;
 }
 
+/** Returns "July" for "7"; null if the text is no month. */
+function monthOf(typed: string): string | null {
+  const number = monthNumberOf(typed);
+  return number === null ? null : monthName(number);
+}
+
 function dateOf({ month = '', day, year = '' }: Readonly<Record<string, string>>): string {
   const number = monthNumberOf(month);
   if (number === null || year.trim() === '') return notAnswered;
@@ -29,6 +35,7 @@ export function answerWords(question: Question, answers: TypedAnswers): string[]
   const value = answers[question.name];
   switch (question.kind) {
     case 'line':
+      return [(question.month && monthOf(textOf(value))) || textOf(value).trim() || notAnswered];
     case 'text':
       return [textOf(value).trim() || notAnswered];
     case 'one':

@@ -12,7 +12,14 @@ interface Asked {
 
 /** One question of a form. The schema validates its answers; this describes its presentation. */
 export type Question =
-  | (Asked & { kind: 'line'; width?: string; digits?: true; autoComplete?: string; type?: 'email' | 'tel' })
+  | (Asked & {
+      kind: 'line';
+      width?: string;
+      digits?: true;
+      month?: true;
+      autoComplete?: string;
+      type?: 'email' | 'tel';
+    })
   | (Asked & { kind: 'text' })
   | (Asked & { kind: 'one' | 'list' | 'some'; options: keyof typeof quoteOptions })
   | (Asked & { kind: 'date'; parts: readonly DatePart[]; birthday?: true })
