@@ -42,6 +42,13 @@ onEachEngine((engine) => {
     ]);
   });
 
+  it('exports ZIP codes with their leading zeros', async () => {
+    const id = await ask('Ann');
+    await api.dataSource.getRepository(QuoteRequestEntity).update({ id }, { zip: '07030' });
+    const { body } = await admin.get('/api/admin/quotes.csv');
+    expect(body).toContain(`"'07030","OH"`);
+  });
+
   it('aborts an export at an unreadable row, and keeps serving requests', async () => {
     const id = await ask('Ann');
     const requests = api.dataSource.getRepository(QuoteRequestEntity);

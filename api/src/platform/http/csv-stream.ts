@@ -19,7 +19,8 @@ interface CsvFile {
 /**
  * Streams a table for a spreadsheet, buffering one batch of rows. UTF-8 with a byte order mark, without which Excel
  * assumes another encoding. Every cell is quoted, and one that a spreadsheet would run as a formula starts with an
- * apostrophe (OWASP, CSV injection).
+ * apostrophe (OWASP, CSV injection). So does a number with leading zeros, such as a ZIP code of New Jersey: a
+ * spreadsheet would drop them.
  */
 export function csvStream({ columns, rows, onFailed }: CsvFile): Readable {
   const csv = stringify({
@@ -28,6 +29,7 @@ export function csvStream({ columns, rows, onFailed }: CsvFile): Readable {
     bom: true,
     quoted: true,
     escape_formulas: true,
+    cast: { string: (cell) => (/^0\d+$/.test(cell) ? `'${cell}` : cell) },
     record_delimiter: 'windows',
   });
   // Not `pipe`, which leaves errors of the rows unhandled and would crash the process. `pipeline` only ends the
