@@ -31,7 +31,7 @@ test('changes the status with a note and shows the author', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('');
 });
 
-test('reports a conflicting change and retains the input', async () => {
+test('keeps the note and the chosen status beside the one that a colleague set, and saves them on request', async () => {
   responses[`PATCH /api/admin/quotes/${id}`] = new Error('Somebody changed this request in the meantime.');
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Lost' }));
@@ -39,8 +39,30 @@ test('reports a conflicting change and retains the input', async () => {
   responses[`/api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2 };
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('radio', { name: 'Contacted (now)' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('in the meantime');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lost' }).checked).toBe(true);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Not saved: somebody set it to Contacted in the meantime. If Lost still holds, save again.',
+  );
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('No answer');
+  responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'lost', version: 3 };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Now: Lost')).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ version: 2, state: 'lost', note: 'No answer' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lost (now)' }).checked).toBe(true);
+});
+
+test('leaves the status that a colleague set when only a note was typed before', async () => {
+  responses[`POST /api/admin/quotes/${id}/notes`] = detail;
+  show(`/admin/quotes/${id}`);
+  await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
+  cleanup();
+  responses[`/api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2 };
+  show(`/admin/quotes/${id}`);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Contacted (now)' })).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sent.map(({ path }) => path)).toEqual([`/api/admin/quotes/${id}/notes`]);
 });
 
 test('opens the sign-in page when the session has ended and restores the note', async () => {

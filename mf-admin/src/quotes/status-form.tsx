@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
-import { useStoredInput } from '../device/stored-input';
+import { storedInput, useStoredInput } from '../device/stored-input';
 import { RefusalNote } from '../kit/refusal';
 import { useQuoteStep, type QuoteStep } from './quote.actions';
 import { stateLooks } from './words';
@@ -17,9 +17,23 @@ function noteOf(step: QuoteStep): string | undefined {
   return step.kind === 'note' ? step.note.note : undefined;
 }
 
+/** A chosen status, and the one that the request had at the time. */
+interface Choice {
+  to: QuoteState;
+  from: QuoteState;
+}
+
+const choiceOf = (value: string | undefined, from: QuoteState): Choice | null => {
+  const to = quoteStates.find((known) => known === value);
+  return to ? { to, from } : null;
+};
+
 /** Changes the status of a request, adds a note, or both. */
 export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDetail }) {
-  const { form, forget } = useStoredInput(`note:${id}`, ['state', 'note']);
+  const storageKey = `note:${id}`;
+  const { form, forget } = useStoredInput(storageKey, ['state', 'note']);
+  const [choice, setChoice] = useState(() => choiceOf(storedInput(storageKey)['state'], state));
+  if (choice?.to === state) setChoice(null);
   const [isEmpty, setEmpty] = useState(false);
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(after, step) {
@@ -45,26 +59,35 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const chosen: QuoteState = quoteStates.find((known) => known === typed.get('state')) ?? state;
-    const note = String(typed.get('note')).trim();
-    setEmpty(chosen === state && note === '');
-    if (chosen !== state) run({ kind: 'change', change: { version, state: chosen, note } });
+    const note = typedIn(event.currentTarget);
+    setEmpty(choice === null && note === '');
+    if (choice) run({ kind: 'change', change: { version, state: choice.to, note } });
     else if (note !== '') run({ kind: 'note', note: { note } });
   }
 
-  const fault = isEmpty ? t`Choose another status or write a note.` : failure?.message;
-  const options = quoteStates.map((value) => ({
-    value,
-    label: value === state ? t`${stateLooks[value].name} (now)` : stateLooks[value].name,
-  }));
+  const overtaken =
+    choice && choice.from !== state
+      ? t`Not saved: somebody set it to ${stateLooks[state].name} in the meantime. If ${stateLooks[choice.to].name} still holds, save again.`
+      : null;
+  const fault = overtaken ?? (isEmpty ? t`Choose another status or write a note.` : failure?.message);
+  // The current status has no value: only a choice is stored. A note that is restored must not undo what a colleague set.
+  const options = quoteStates.map((value) =>
+    value === state
+      ? { value: '', label: t`${stateLooks[value].name} (now)` }
+      : { value, label: stateLooks[value].name },
+  );
   return (
     <Form ref={form} onSubmit={save} aria-labelledby="work">
       <Heading level={2} size="h3" id="work">
         Update
       </Heading>
-      {/* The key resets the choice when the state changes. The note stays, because it is not saved yet. */}
-      <RadioGroup key={version} name="state" label="Status" options={options} defaultValue={state} />
+      <RadioGroup
+        name="state"
+        label="Status"
+        options={options}
+        value={choice?.to ?? ''}
+        onChange={(value) => setChoice(choiceOf(value, state))}
+      />
       <TextArea
         name="note"
         label="Note"
