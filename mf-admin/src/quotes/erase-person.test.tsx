@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { hasUnsavedInput } from '../device/stored-input';
-import { responses, id, sent, show } from './quotes.fixture';
+import { ann, detail, responses, id, sent, show } from './quotes.fixture';
 
 describe('erasing a person', () => {
   const path = `/api/admin/quotes/${id}/erasure`;
@@ -36,8 +36,11 @@ describe('erasing a person', () => {
     expect(sent[0]?.body).toEqual({ references: ['YD-4K7M-29'] });
   });
 
-  test('forgets the unsaved words about them, also those of other tabs', async () => {
-    for (const form of [`reply:${id}`, 'note:another'])
+  test('forgets the unsaved words about them, also those of other tabs and of their other requests', async () => {
+    const { reference: _, ...other } = ann;
+    const others = ['YD-AAAA-22', 'YD-BBBB-33'].map((reference) => ({ ...other, id: `id-${reference}`, reference }));
+    responses[`/api/admin/quotes/${id}`] = { ...detail, others };
+    for (const form of [`reply:${id}`, 'note:id-YD-AAAA-22', 'note:id-YD-BBBB-33'])
       localStorage.setItem(`typed:other-tab/${form}`, JSON.stringify({ at: Date.now() }));
     show(`/admin/quotes/${id}`);
     await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
@@ -48,9 +51,24 @@ describe('erasing a person', () => {
     expect(await screen.findByText('Erased for good')).toBeTruthy();
     expect(hasUnsavedInput()).toBe(false);
     expect(Object.keys(localStorage).filter((name) => name.startsWith('typed:'))).toEqual([
-      'typed:other-tab/note:another',
+      'typed:other-tab/note:id-YD-BBBB-33',
     ]);
     localStorage.clear();
+  });
+
+  test('shows words that another tab typed about them, which can be discarded there', async () => {
+    show(`/admin/quotes/${id}`);
+    await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Contacted' }));
+    delete responses[`/api/admin/quotes/${id}`];
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/There is no such request/)).toBeTruthy();
+    const typed = screen.getByRole('region', { name: 'What you typed here is not saved' });
+    expect(within(typed).getByText('Call after five.')).toBeTruthy();
+    expect(within(typed).queryByText('contacted')).toBeNull();
+    await userEvent.click(within(typed).getByRole('button', { name: 'Discard it' }));
+    expect(screen.queryByText('Call after five.')).toBeNull();
+    expect(hasUnsavedInput()).toBe(false);
   });
 
   test('erases nothing when canceled', async () => {

@@ -21,7 +21,7 @@ const shortly = (references: readonly string[]) =>
     ? references.join(', ')
     : t`${references.slice(0, atMost).join(', ')} and ${references.length - atMost} more`;
 
-type Person = Pick<QuoteDetail, 'id' | 'name' | 'email' | 'phone' | 'reference'>;
+type Person = Pick<QuoteDetail, 'id' | 'name' | 'email' | 'phone' | 'reference' | 'others'>;
 
 /** Erases the personal data of a person on request, after confirmation. Consent records are retained. */
 export function ErasePerson(person: Person) {
@@ -48,23 +48,26 @@ export function ErasePerson(person: Person) {
   );
 }
 
-function Question({ id, email, phone, reference, onClose }: Person & { onClose(): void }) {
+function Question({ id, email, phone, reference, others, onClose }: Person & { onClose(): void }) {
   const from = email || (phone ? writePhone(phone) : t`them`);
   const navigate = useNavigate();
   const { data, error } = useQuery(quoteQueries.erasure(id));
   const [scope, setScope] = useState<'all' | 'one'>('all');
-  const erase = useEraseQuotes(id, {
-    onDone({ references, keptUntil }) {
-      onClose(); // now: a toast above a dialog would vanish with it
-      toast({
-        title: t`Erased for good`,
-        description: keptUntil
-          ? t`${shortly(references)}. The ledger keeps what they agreed to until ${formatDay(keptUntil)}.`
-          : `${shortly(references)}.`,
-      });
-      void navigate('/admin/quotes', { replace: true });
+  const erase = useEraseQuotes(
+    { id, others },
+    {
+      onDone({ references, keptUntil }) {
+        onClose(); // now: a toast above a dialog would vanish with it
+        toast({
+          title: t`Erased for good`,
+          description: keptUntil
+            ? t`${shortly(references)}. The ledger keeps what they agreed to until ${formatDay(keptUntil)}.`
+            : `${shortly(references)}.`,
+        });
+        void navigate('/admin/quotes', { replace: true });
+      },
     },
-  });
+  );
 
   if (error)
     return (

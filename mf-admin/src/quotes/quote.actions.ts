@@ -17,10 +17,9 @@ import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { removeFromAllTabs } from '../device/device-input';
-import { discardInput } from '../device/stored-input';
 import { useCachedAction } from '../requests/use-cached-action';
 import { liveQuery, outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
+import { forgetWords } from './unsaved-words';
 
 /** Actions on a request. Each returns the updated request. */
 export type QuoteStep =
@@ -103,7 +102,10 @@ export const useSaveTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTem
   );
 
 /** Permanently erases requests by reference. Also removes the current request from this tab's cache. */
-export function useEraseQuotes(id: string, { onDone }: Outcome<readonly string[], QuoteErasure>) {
+export function useEraseQuotes(
+  { id, others }: Pick<QuoteDetail, 'id' | 'others'>,
+  { onDone }: Outcome<readonly string[], QuoteErasure>,
+) {
   const queryClient = useQueryClient();
   return useAction(
     {
@@ -114,11 +116,9 @@ export function useEraseQuotes(id: string, { onDone }: Outcome<readonly string[]
     {
       onDone(answer, references) {
         void onDone?.(answer, references);
-        // Unsaved words about the person. In this tab they would also ask forever before it closes.
-        for (const form of [`note:${id}`, `reply:${id}`]) {
-          discardInput(form);
-          removeFromAllTabs(form);
-        }
+        // In this tab they would also ask forever before it closes.
+        forgetWords(id);
+        for (const other of others) if (answer.references.includes(other.reference)) forgetWords(other.id);
         queryClient.removeQueries({ queryKey: [...quotesKey, id] });
       },
     },

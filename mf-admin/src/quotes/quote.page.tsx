@@ -23,6 +23,7 @@ import { Part } from './quote-part';
 import { Reply } from './reply';
 import { SamePerson } from './same-person';
 import { StatusForm } from './status-form';
+import { UnsavedWords } from './unsaved-words';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -51,7 +52,7 @@ function Quote() {
       {data ? (
         <Request {...data} />
       ) : failure ? (
-        <Missing failure={failure} onRetry={() => void refetch()} />
+        <Missing id={id} failure={failure} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -59,12 +60,15 @@ function Quote() {
   );
 }
 
-function Missing({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
+function Missing({ id, failure, onRetry }: { id: string; failure: Failure; onRetry(): void }) {
   if (failure.code === 'not_found')
     return (
-      <Text role="alert">
-        There is no such request. It may have been erased; what people agreed to is kept in the ledger.
-      </Text>
+      <>
+        <Text role="alert">
+          There is no such request. It may have been erased; what people agreed to is kept in the ledger.
+        </Text>
+        <UnsavedWords id={id} />
+      </>
     );
   return (
     <div role="alert">
@@ -98,7 +102,7 @@ function Request(quote: QuoteDetail) {
           <Answers answers={answers} />
         </Part>
         <Consents id={id} mayMarket={quote.mayMarket} />
-        {isOwner && <ErasePerson id={id} name={name} email={email} phone={phone} reference={reference} />}
+        {isOwner && <ErasePerson {...{ id, name, email, phone, reference }} others={quote.others} />}
       </div>
     </Halves>
   );
