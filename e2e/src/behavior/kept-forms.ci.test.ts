@@ -132,6 +132,31 @@ it.each(forms)(
   },
 );
 
+it('keeps the words of a tab and of its duplicate apart when the browser crashes', async () => {
+  const [{ path, field }] = forms as [Form];
+  const tab = await openSignedIn(browser, site, path);
+  await field(tab).fill(words);
+  // As "Duplicate" in the menu of a tab, a new window has a copy of the tab's storage.
+  const [duplicate] = await Promise.all([
+    tab.context().waitForEvent('page'),
+    tab.evaluate(() => void window.open(location.href)),
+  ]);
+  await has(field(duplicate), words);
+  await field(duplicate).fill(`${words} In the duplicate.`);
+  await field(tab).fill(`${words} In the first tab.`);
+  await tab.reload();
+  await has(field(tab), `${words} In the first tab.`);
+  const after = await tab.context().newPage();
+  await Promise.all([tab.close(), duplicate.close()]);
+  await after.goto(site.url + path);
+  await after.getByRole('note', { name: 'Not saved' }).nth(1).waitFor();
+  await after.getByRole('button', { name: 'Bring them back' }).first().click();
+  await has(field(after), `${words} In the first tab.`);
+  await after.getByRole('button', { name: 'Bring them back' }).click();
+  await has(field(after), `${words} In the duplicate.`);
+  await after.context().close();
+});
+
 it('keeps a mail to a client over a reload and after the session ends, and asks before discarding it', async () => {
   const tab = await openSignedIn(browser, site, '/admin/quotes');
   await tab

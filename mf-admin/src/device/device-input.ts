@@ -36,14 +36,21 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** Returns the name of this tab, which a reload keeps. */
-function ownTab(): string {
-  const known = sessionStorage.getItem(tabKey);
-  if (known !== null) return known;
-  const tab = newId();
-  sessionStorage.setItem(tabKey, tab);
-  return tab;
+/**
+ * Name of this tab. A reload keeps it; a duplicated tab gets another one, or the two would overwrite each other's copies.
+ * The browser duplicates the tab's storage, so the name is in there only between two pages of the tab.
+ */
+let ownTab: string = newId();
+
+function takeName(): void {
+  ownTab = sessionStorage.getItem(tabKey) ?? ownTab;
+  sessionStorage.removeItem(tabKey);
 }
+
+attempt(takeName, undefined);
+window.addEventListener('pagehide', () => attempt(() => sessionStorage.setItem(tabKey, ownTab), undefined));
+// Also when the page comes back from the browser's cache.
+window.addEventListener('pageshow', () => attempt(takeName, undefined));
 
 const nameOf = (tab: string, storageKey: string) => `${prefix}${tab}/${storageKey}`;
 
@@ -56,8 +63,8 @@ function put(tab: string, storageKey: string, typed: InputValues): void {
 export function keepOnDevice(storageKey: string, typed: InputValues): void {
   if (author === null) return;
   attempt(() => {
-    if (Object.values(typed).some((text) => text.trim() !== '')) put(ownTab(), storageKey, typed);
-    else localStorage.removeItem(nameOf(ownTab(), storageKey));
+    if (Object.values(typed).some((text) => text.trim() !== '')) put(ownTab, storageKey, typed);
+    else localStorage.removeItem(nameOf(ownTab, storageKey));
   }, undefined);
 }
 
@@ -78,7 +85,7 @@ export function removeFromDevice(storageKey?: string): void {
     const gone =
       storageKey === undefined
         ? Object.keys(localStorage).filter((name) => name.startsWith(prefix))
-        : [nameOf(ownTab(), storageKey)];
+        : [nameOf(ownTab, storageKey)];
     for (const name of gone) localStorage.removeItem(name);
   }, undefined);
 }
@@ -101,7 +108,7 @@ export function copiesAt(path: string): DeviceCopy[] {
     for (const copy of copies) if (!(Date.now() - copy.at < keptFor)) removeCopy(copy);
     return copies
       .filter((copy) => copy.path === path && copy.by === author && author !== null)
-      .filter(({ at, name, storageKey }) => Date.now() - at < keptFor && name !== nameOf(ownTab(), storageKey))
+      .filter(({ at, name, storageKey }) => Date.now() - at < keptFor && name !== nameOf(ownTab, storageKey))
       .sort((one, other) => other.at - one.at);
   }, []);
 }

@@ -4,10 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { discardInput } from '../device/stored-input';
 import { api, show, signedIn } from './admin-page.fixture';
 
+afterEach(() => discardInput());
+
+/** Continues as a tab with another name. */
+function inAnotherTab() {
+  sessionStorage.setItem('tab-of-input', crypto.randomUUID());
+  window.dispatchEvent(new Event('pageshow'));
+}
+
 /** As a browser starts after a crash: the tabs and what was stored in them are gone. */
 function crash() {
   cleanup();
   sessionStorage.clear();
+  inAnotherTab();
 }
 
 const ada = { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ada@yarrow.example', role: 'owner', person: null };
@@ -45,6 +54,22 @@ test('keeps the words of this tab when those of a lost one are brought back', as
   expect((await note()).value).toBe('First');
   await userEvent.click(await screen.findByRole('button', { name: 'Bring them back' }));
   expect((await note()).value).toBe('Second');
+});
+
+test('offers nothing that the tab shows, and forgets it once saved: a browser may restore a tab after a crash', async () => {
+  signedIn(ada);
+  api.answer = () => 'Saved';
+  show('notes');
+  await known('ada@yarrow.example');
+  await userEvent.type(await note(), 'She calls back on Friday');
+  cleanup();
+  inAnotherTab();
+  show('notes');
+  expect((await note()).value).toBe('She calls back on Friday');
+  expect(screen.queryByRole('note', { name: 'Not saved' })).toBeNull();
+  await userEvent.type(await note(), ', at ten');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('typed:'))).toEqual([]));
 });
 
 test('offers the words to nobody else, and to nobody after a sign-out', async () => {

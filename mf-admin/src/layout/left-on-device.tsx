@@ -10,6 +10,9 @@ import { Notice } from '../kit/notice';
 import { storedInput, storeInput } from '../device/stored-input';
 import { useCurrentAccount } from './current-account';
 
+/** Whether this tab has the same input: it was duplicated, or restored after a crash. */
+const isHere = ({ storageKey, typed }: DeviceCopy) => JSON.stringify(typed) === JSON.stringify(storedInput(storageKey));
+
 /**
  * Offers unsaved input of the page's forms that a closed or crashed tab left on this device. Nothing is filled in
  * unasked: the tab may still be open, and the saved content may be newer.
@@ -22,15 +25,20 @@ export function LeftOnDevice({ children }: { children: ReactNode }) {
   const [copies, setCopies] = useState<readonly DeviceCopy[]>([]);
   /** The forms read their input when they are mounted. */
   const [restored, setRestored] = useState(0);
-  const look = useCallback(() => setCopies(copiesAt(pathname)), [pathname]);
+  const look = useCallback(() => setCopies(copiesAt(pathname).filter((copy) => !isHere(copy))), [pathname]);
 
   useEffect(() => {
     setAuthor(email);
+    // The copy of this tab from now on. A tab that is open too stores its own with the next key.
+    for (const copy of copiesAt(pathname).filter(isHere)) {
+      storeInput(copy.storageKey, copy.typed);
+      removeCopy(copy);
+    }
     // oxlint-disable-next-line react/set-state-in-effect -- storage is read once the account is known
     look();
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
-  }, [email, look]);
+  }, [email, look, pathname]);
 
   function bringBack(copy: DeviceCopy) {
     const typed = storedInput(copy.storageKey);
