@@ -174,8 +174,35 @@ describe('in a table cell', () => {
     expect(rows(fromDocument(editor.getJSON()))).toEqual(['| aone<br>two | b |', '| c | d |']);
   });
 
-  test('pastes a table alone cell by cell', () => {
-    expect(rows(pasted('<table><tr><td>1</td><td>2</td></tr></table>'))).toEqual(['| 1 | 2 |', '| c | d |']);
+  const table = (...lines: string[][]) =>
+    `<table>${lines.map((line) => `<tr>${line.map(cell).join('')}</tr>`).join('')}</table>`;
+
+  test('pastes a table into empty cells cell by cell', () => {
+    editor.commands.setContent(table(['', ''], ['c', 'd']));
+    editor.commands.setTextSelection(4);
+    expect(rows(pasted(table(['1', '2'])))).toEqual(['| 1 | 2 |', '| c | d |']);
+  });
+
+  test('pastes a table as new rows below a row with words', () => {
+    expect(rows(pasted(table(['1', '2'], ['3', '4'])))).toEqual(['| a | b |', '| 1 | 2 |', '| 3 | 4 |', '| c | d |']);
+  });
+
+  test('adds columns for a wider table', () => {
+    expect(rows(pasted(table(['1', '2', '3'])))).toEqual(['| a | b | |', '| 1 | 2 | 3 |', '| c | d | |']);
+  });
+
+  test('adds no column when a table with as many columns is pasted into the last one', () => {
+    editor.commands.setTextSelection(10); // after the b
+    expect(rows(pasted(table(['1', '2'])))).toEqual(['| a | b |', '| 1 | 2 |', '| c | d |']);
+  });
+
+  test('pastes a single cell as words', () => {
+    expect(rows(pasted(table(['1'])))).toEqual(['| a1 | b |', '| c | d |']);
+  });
+
+  test('replaces selected cells', () => {
+    editor.commands.setCellSelection({ anchorCell: 2, headCell: 7 });
+    expect(rows(pasted(table(['1', '2'])))).toEqual(['| 1 | 2 |', '| c | d |']);
   });
 
   test('keeps a table with words around it as lines', () => {

@@ -6,6 +6,7 @@ import { footnoteLabels } from '../editor/footnote-nodes';
 import { cleanPasted } from './clean-pasted';
 import { keepStyles } from './declared-style';
 import { linesOfCell } from './plain-tables';
+import { pasteAsRows } from './paste-as-rows';
 
 interface CleanPasteOptions {
   /** Called with the number of dropped pictures. */
@@ -60,7 +61,12 @@ export const CleanPaste = Extension.create<CleanPasteOptions>({
     const serializer = new MarkingSerializer(nodes, marks);
     return [
       new Plugin({
-        props: { transformPastedHTML: keepStyles, clipboardParser: parser, clipboardSerializer: serializer },
+        props: {
+          transformPastedHTML: keepStyles,
+          clipboardParser: parser,
+          clipboardSerializer: serializer,
+          handlePaste: (view, _event, slice) => pasteAsRows(view, slice),
+        },
       }),
     ];
   },

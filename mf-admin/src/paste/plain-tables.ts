@@ -28,12 +28,12 @@ function flatten(cell: Element) {
 
 /**
  * Reduces content pasted into a table cell to the lines of that cell. Its paragraphs would become cells of their own, in
- * place of the words in the next ones. A table alone is pasted cell by cell.
+ * place of the words in the next ones. A table alone stays a table, unless it is a single cell of a spreadsheet.
  */
 export function linesOfCell(root: Element) {
   const words = (node: Node | null) => node?.textContent?.replace(/\s+/g, '') ?? '';
   const table = root.querySelector('table');
-  if (!table || words(table) !== words(root)) flatten(root);
+  if (!table || words(table) !== words(root) || table.querySelectorAll('td, th').length === 1) flatten(root);
 }
 
 /** Splits merged cells. The content goes into the first one, and all other cells keep their column. */
