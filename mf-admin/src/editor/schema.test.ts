@@ -26,3 +26,31 @@ test('keeps three hyphens in a table cell as text, because a divider would tear 
   const table = '<table><tr><th><p>a</p></th></tr><tr><td><p></p></td></tr></table>';
   expect(typed(table, 11, '---')).toBe('| a   |\n| --- |\n| --- |\n');
 });
+
+const heading = (level: number) => `<h${level}>One<br>two</h${level}>`;
+
+test.each([
+  [
+    'typed',
+    '<h3>One</h3>',
+    (editor: Editor) => editor.chain().setTextSelection(4).setHardBreak().insertContent('two').run(),
+  ],
+  ['pasted', '', (editor: Editor) => editor.view.pasteHTML(heading(3), new Event('paste') as ClipboardEvent)], // jsdom has no clipboard
+  [
+    'left by a higher level',
+    heading(2),
+    (editor: Editor) => editor.chain().setTextSelection(8).setHeading({ level: 3 }).run(),
+  ],
+] as const)('shows a line break %s in a heading as the space that Markdown makes of it', (_how, content, act) => {
+  const editor = new Editor({ extensions: articleSchema, content, injectCSS: false });
+  act(editor);
+  expect(editor.getText().trim()).toBe('One two');
+  expect(fromDocument(editor.getJSON())).toBe('### One two\n');
+  editor.destroy();
+});
+
+test('keeps a line break in a heading of the second level', () => {
+  const editor = new Editor({ extensions: articleSchema, content: heading(2), injectCSS: false });
+  expect(fromDocument(editor.getJSON())).toBe('One\\\ntwo\n---\n');
+  editor.destroy();
+});

@@ -1,9 +1,10 @@
-import { Extension, InputRule, type Extensions } from '@tiptap/core';
+import { combineTransactionSteps, Extension, getChangedRanges, InputRule, type Extensions } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Link } from '@tiptap/extension-link';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { t } from 'contract/words';
 
@@ -49,6 +50,30 @@ const Divider = HorizontalRule.extend({
   },
 });
 
+/**
+ * Markdown has line breaks in headings of the first two levels only. In others a break becomes a space at once: when the
+ * text is saved, nobody would see it.
+ */
+const HeadingBreaks = Extension.create({
+  name: 'headingBreaks',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction(transactions, { doc: before }, { doc, tr, schema }) {
+        if (!transactions.some(({ docChanged }) => docChanged)) return null;
+        for (const { newRange } of getChangedRanges(combineTransactionSteps(before, [...transactions])))
+          doc.nodesBetween(newRange.from, newRange.to, (heading, start) => {
+            if (heading.type.name !== 'heading' || heading.attrs['level'] <= 2) return;
+            heading.forEach((child, offset) => {
+              const at = start + 1 + offset;
+              if (child.type.name === 'hardBreak') tr.replaceWith(at, at + 1, schema.text(' ', child.marks));
+            });
+          });
+        return tr.docChanged ? tr : null;
+      },
+    }),
+  ],
+});
+
 /** Document schema of the rich view: exactly what the site's Markdown supports. */
 export const articleSchema: Extensions = [
   StarterKit.configure({
@@ -59,6 +84,7 @@ export const articleSchema: Extensions = [
     heading: { levels: [1, 2, 3, 4, 5, 6] },
   }),
   Divider,
+  HeadingBreaks,
   EditorLink,
   EditorCode,
   Picture.configure({ inline: true, allowBase64: false }),
