@@ -73,8 +73,8 @@
   }
 
   // Run after the first paint, or on the first interaction. A hidden tab never paints, so it waits for load, and so
-  // does a browser that does not report paint timing. Firefox says that it does, and reports no paint when it resists
-  // fingerprinting, or reloads a page whose editor had the focus: a frame after load is painted soon.
+  // does a browser that does not report paint timing. Firefox says that it does, and reports none after the reload of a
+  // page whose editor had the focus: a frame after load is painted soon.
   var reportsPaint =
     window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
   if (reportsPaint) {
