@@ -74,16 +74,33 @@ async function hydrate() {
           reports.failed('render', error);
           console.error(error);
         },
+        onUncaughtError(error) {
+          reports.failed('render', error);
+          stayWithoutScripts(error);
+          showServerPage().catch((cause: unknown) => console.warn('The page cannot be shown', cause));
+        },
       },
     );
   });
 }
 
+/** Shows the page as the server made it: React removes all of it if the layout fails. */
+async function showServerPage() {
+  const response = await fetch(window.location.href);
+  const { head, body } = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const root = body.querySelector('#root');
+  if (!root) return;
+  document.head.append(...head.querySelectorAll('title, [data-components]'));
+  document.getElementById('root')?.replaceWith(root);
+}
+
+function stayWithoutScripts(error: unknown) {
+  document.documentElement.dataset['static'] = 'true';
+  console.warn('The page stays without scripts', error);
+}
+
 /** Hydrates the page. On failure the server's HTML stays. */
 export function hydratePage(): void {
   if (process.env.NODE_ENV === 'development') reloadOnChange();
-  hydrate().catch((error: unknown) => {
-    document.documentElement.dataset['static'] = 'true';
-    console.warn('The page stays without scripts', error);
-  });
+  hydrate().catch(stayWithoutScripts);
 }
