@@ -73,6 +73,7 @@ const Meta = styled.ul`
     overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   }
   li:not(:last-child)::after {
+    content: '·'; /* Safari before 17.4 */
     content: '·' / '';
     margin-inline: 0.5em;
   }

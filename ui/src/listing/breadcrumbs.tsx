@@ -38,6 +38,7 @@ const Trail = styled.nav`
     padding-block: 0.6rem;
   }
   li + li::before {
+    content: '/'; /* Safari before 17.4 */
     content: '/' / '';
     margin-right: 0.6rem;
     color: var(--ctl);

@@ -61,6 +61,7 @@ const Meta = styled.p`
     color: var(--ink);
   }
   > :not(:last-child)::after {
+    content: '·'; /* Safari before 17.4 */
     content: '·' / '';
     margin-inline: 0.4em;
   }
