@@ -28,6 +28,17 @@
     });
   }
 
+  // Pages work without scripts. So they do in a browser that lacks what the scripts use: Safari before 16.4, which got
+  // CompressionStream together with lookbehinds and static blocks, and others before 2023. There React would fail in
+  // mid-render, and leave an empty page.
+  if (![].toSorted || !window.CompressionStream) {
+    return addEventListener('DOMContentLoaded', function () {
+      document.querySelectorAll('noscript').forEach(function (element) {
+        element.outerHTML = element.textContent;
+      });
+    });
+  }
+
   function preload(properties) {
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'preload' }, properties));
   }
