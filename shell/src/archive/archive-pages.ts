@@ -24,7 +24,7 @@ import type { SitemapEntry } from '../discovery/sitemap';
 import { readRequest, type PageRequest } from '../pages/page-request';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseManager } from '../renderer/release-manager';
-import type { RenderResult } from '../renderer/render-job';
+import { plainJob, type RenderResult } from '../renderer/render-job';
 import { Urgency } from '../renderer/render-queue';
 import type { Archived } from './archived';
 import { differingPages } from './differing-pages';
@@ -157,20 +157,19 @@ export class ArchivePages {
     if (destination.kind === 'not-found') return { page: { kind: 'missing' } };
     const { renderer, route, params } = destination;
     if (!renderer) return unavailable('It was made in the browser, for whoever was signed in.');
-    const page = { name: route.page.name, params };
-    const job = {
-      url,
-      language,
-      view: 'page',
-      alternates: null,
-      page,
-      revision: releaseSet.revision,
-      remotes: releaseSet.remotesFor(route.remote, language),
-      preload: [],
-      sharesAnswers: false,
-    } as const;
     const result = await renderer.render(
-      { ...job, cookies: '', headers, site, preview: null, asOf: at },
+      {
+        ...plainJob,
+        url,
+        language,
+        view: 'page',
+        page: { name: route.page.name, params },
+        revision: releaseSet.revision,
+        remotes: releaseSet.remotesFor(route.remote, language),
+        headers,
+        site,
+        asOf: at,
+      },
       new Urgency('renewal'),
     );
     return outcomeOf(result, { url, at, sent, fact, isPersonal });

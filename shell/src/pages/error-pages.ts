@@ -1,7 +1,7 @@
 import { addressIn, languageAt } from 'contract/languages';
 
 import type { ReleaseManager } from '../renderer/release-manager';
-import type { RenderJob } from '../renderer/render-job';
+import { plainJob, type RenderJob } from '../renderer/render-job';
 import type { Urgency } from '../renderer/render-queue';
 import type { HttpResponse } from '../response/response';
 import type { View } from '../site/boot-data';
@@ -75,21 +75,7 @@ export class ErrorPages {
     const remotes = releaseSet.remotesFor(section.remote, language);
     const preview = variant?.kind === 'preview' ? variant : null;
     const url = representativePath(request);
-    const job: RenderJob = {
-      url,
-      language,
-      view,
-      alternates: null,
-      page: null,
-      revision,
-      remotes,
-      preload: [],
-      sharesAnswers: false,
-      cookies: '',
-      headers: {},
-      site: known,
-      preview,
-    };
+    const job: RenderJob = { ...plainJob, url, language, view, page: null, revision, remotes, site: known, preview };
     const rendered = await releaseManager.layout.render(job, urgency);
     if (rendered.kind !== 'rendered') {
       request.caller.log.error({ view, ...originOf(request), result: rendered }, 'the layout cannot be rendered');

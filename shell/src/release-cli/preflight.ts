@@ -7,7 +7,7 @@ import { siteQuery } from 'contract/site.queries';
 
 import { integrityIn, type Release } from '../registry/release-store';
 import { otherLanguages, scriptIn } from '../renderer/renderer-scripts';
-import type { RendererSetup } from '../renderer/render-job';
+import { plainJob, type RendererSetup } from '../renderer/render-job';
 import { samplesOf, type Sample } from '../release-check/samples';
 import { ReleaseRefusedError, Renderer, type RendererTimeouts } from '../renderer/renderer';
 
@@ -136,10 +136,10 @@ async function preflightIn(
   async function tryPage({ page, url: path, params }: Sample, siteData: Site) {
     const url = addressIn(language, path);
     const result = await renderer.render({
+      ...plainJob,
       url,
       language,
       view: 'page',
-      alternates: null,
       page: { name: page.name, params },
       revision: 0,
       remotes: [
@@ -153,12 +153,7 @@ async function preflightIn(
           pages,
         },
       ],
-      preload: [],
-      sharesAnswers: false,
-      cookies: '',
-      headers: {},
       site: siteData,
-      preview: null,
     });
     const lacksData = result.kind === 'failed' && (result.blame === 'silence' || result.blame === 'data');
     if (lacksData) untried.push(`${page.name}: ${firstLine(result.reason)}`);

@@ -69,6 +69,16 @@ export interface RenderJob {
   preview: { remote: string; version: string } | null;
 }
 
+/** Fields of most jobs: a page in one language, without a visitor or a preview, that shares no answers. */
+export const plainJob = {
+  alternates: null,
+  preload: [],
+  sharesAnswers: false,
+  cookies: '',
+  headers: {},
+  preview: null,
+} as const satisfies Partial<RenderJob>;
+
 /** A page's meta elements by name or property, such as `robots` and `og:title`. */
 export type MetaTags = Readonly<Record<string, string>>;
 
