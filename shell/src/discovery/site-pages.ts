@@ -5,18 +5,9 @@ import type { Resolution } from '../pages/resolution';
 import { alternatesOf } from '../routing/alternates';
 import { RouteIndex } from '../routing/route-index';
 import { siteRoutes } from '../routing/site-routes';
+import { staticPaths } from '../routing/static-paths';
 import type { ActiveRemote } from '../site/boot-data';
 import { mapInBatches, type SitemapEntry } from './sitemap';
-
-/** Canonical paths of static pages: rendered by the server for all visitors and without parameters. */
-function plainPaths(remotes: readonly ActiveRemote[]): string[] {
-  return remotes
-    .flatMap(({ pages }) => pages)
-    .filter(({ rendering, personal, gate }) => rendering === 'server' && !personal && !gate)
-    .flatMap(({ paths }) => paths.slice(0, 1))
-    .filter((path) => !/[:*]/.test(path))
-    .sort();
-}
 
 /**
  * Lists the static pages of the releases, without noindex pages and pages about lines that the agency does not sell.
@@ -28,7 +19,8 @@ export const sitePages = (
   pages: Pick<PageService, 'peek'>,
   sold: readonly QuoteProduct[],
 ): SitemapEntry[] =>
-  plainPaths(remotes)
+  staticPaths(remotes)
+    .sort()
     .filter((path) => isOffered(path, sold))
     .map((path) => ({ path, known: pages.peek(path) }))
     .filter(({ known }) => isWanted(known))

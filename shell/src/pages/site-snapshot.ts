@@ -5,6 +5,7 @@ import { site, type Site } from 'contract/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { defaultAccent } from 'ui/accents';
 
+import { unknownZone } from '../site/calendar';
 import type { ApiHealth } from './api-health';
 import { apiLoader } from './api-loader';
 import type { ContentCache, Made } from './content-cache';
@@ -14,9 +15,6 @@ const file = 'site.json';
 
 /** Milliseconds for one response. */
 const timeout = 800;
-
-/** Time zone used while the agency's is unknown. */
-const unknownZone = 'UTC';
 
 export interface SiteSnapshotOptions {
   apiUrl: string;

@@ -1,7 +1,8 @@
 import type { PageDeclaration } from 'contract/page';
 import { createLoader } from 'contract/request';
 import { limitedTo } from 'contract/time-limit';
-import { generatePath } from 'react-router';
+
+import { pathFor } from '../routing/path-for';
 
 /** Milliseconds for one API response. No visitor waits for it. */
 const timeout = 7_000;
@@ -42,9 +43,8 @@ async function sampleOf<Page extends PageDeclaration>(
     params[name] = value;
   }
   const [canonical = '/'] = page.paths;
-  const isComplete = [...canonical.matchAll(/:([\w-]+)/g)].every(([, name = '']) => name in params);
-  if (!isComplete) return null;
-  return { page, url: generatePath(canonical, params), params };
+  const url = pathFor(canonical, params);
+  return url === null ? null : { page, url, params };
 }
 
 /** Finds a URL for each page, from current content. */

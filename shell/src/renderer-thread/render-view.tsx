@@ -9,7 +9,7 @@ import { defaultAccent } from 'ui/accents';
 
 import { App } from '../site/app';
 import type { BootData, PageAnswer } from '../site/boot-data';
-import { dayIn } from '../site/calendar';
+import { dayIn, unknownZone } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import { fingerprintOf } from '../renderer/page-fingerprint';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
@@ -25,9 +25,6 @@ import {
 } from './document';
 import { metaTagsOf } from './meta-tags';
 import { renderToHtml } from './render-to-html';
-
-/** Time zone used while the agency's is unknown. */
-const unknownZone = 'UTC';
 
 interface ViewParts {
   job: RenderJob;

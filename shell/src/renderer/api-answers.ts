@@ -5,7 +5,7 @@ import { isMadeFrom } from 'contract/changes';
 import { LRUCache } from 'lru-cache';
 import { request } from 'undici';
 
-import { dayIn } from '../site/calendar';
+import { dayIn, unknownZone } from '../site/calendar';
 import { visitorBudget, type ApiAnswer, type RenderJob } from './render-job';
 
 /** Maximum bytes of all shared answers together. */
@@ -13,9 +13,6 @@ const capacity = 16 * 1024 * 1024;
 
 /** Bytes that an answer takes in addition to its text. */
 const overhead = 500;
-
-/** Time zone of the day while the agency's is unknown. */
-const unknownZone = 'UTC';
 
 /** What an answer depends on besides its path. */
 export type Reader = Pick<RenderJob, 'language' | 'sharesAnswers' | 'cookies' | 'headers' | 'site'>;

@@ -1,7 +1,7 @@
 import { addressIn, languageAt, sourceLanguage } from 'contract/languages';
-import { generatePath } from 'react-router';
 
 import { alternatesOf } from '../routing/alternates';
+import { pathFor } from '../routing/path-for';
 import { RouteIndex } from '../routing/route-index';
 import { siteRoutes, type SiteRoute } from '../routing/site-routes';
 import { sectionAt } from '../routing/sections';
@@ -155,9 +155,9 @@ export class ReleaseSet {
   alternates({ remote, page }: SiteRoute, params: Readonly<Record<string, string>>) {
     const inEnglish = this.remotes.find(({ name }) => name === remote)?.pages.find(({ name }) => name === page.name);
     const [canonical = '/'] = inEnglish?.paths ?? [];
-    const isWhole = [...canonical.matchAll(/:(\w+)/g)].every(([, name = '']) => name in params);
-    if (!inEnglish || inEnglish.personal || !isWhole) return null;
-    return alternatesOf(generatePath(canonical, params), inEnglish.languages);
+    const path = pathFor(canonical, params);
+    if (!inEnglish || inEnglish.personal || path === null) return null;
+    return alternatesOf(path, inEnglish.languages);
   }
 
   /** Returns whether the site is offered in a language. */

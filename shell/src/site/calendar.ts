@@ -1,5 +1,8 @@
 import { dayOf } from 'ui';
 
+/** Time zone of the day while the agency's is unknown. */
+export const unknownZone = 'UTC';
+
 /** Returns the day in a time zone, such as `2026-11-21`. */
 export const dayIn = (timeZone: string, at = new Date()): string => dayOf(at.toISOString(), timeZone);
 
