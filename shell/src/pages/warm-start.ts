@@ -16,7 +16,7 @@ const concurrency = 2;
 
 export interface WarmStartOptions {
   pages: Pick<PageService, 'get'>;
-  cache: Pick<ContentCache<Resolution>, 'keys'>;
+  cache: Pick<ContentCache<Resolution>, 'keys' | 'peek'>;
   releases: () => ReleaseSet;
   /** A folder on this machine. */
   disk: Pick<FolderStorage, 'read' | 'replace' | 'remove'>;
@@ -33,8 +33,9 @@ export class WarmStart {
   /** Writes the URLs of the cached pages for the next shell. */
   async handOver(): Promise<void> {
     const { cache, disk, log } = this.options;
+    const addresses = cache.keys().filter((key) => cache.peek(key)?.kind === 'page');
     await disk
-      .replace(file, Buffer.from(JSON.stringify(cache.keys())))
+      .replace(file, Buffer.from(JSON.stringify(addresses)))
       .catch((err: unknown) => log.warn({ err }, 'the next shell is not told which pages are kept'));
   }
 
