@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import type { Storages } from '../registry/open-storage';
 import { day, retentionDays } from '../registry/published-releases';
+import type { StoredName } from '../registry/release-storage';
 import { forEachConcurrently } from '../for-each-concurrently';
 
 /** Storage folder of the shells' files, and of the lists of which shell had which files on which day. */
@@ -31,7 +32,7 @@ const interval = day / 2;
  */
 export class ShellFiles {
   /** Names of the stored files when last listed. */
-  private stored: ReadonlySet<string> = new Set();
+  private stored = new Set<string>();
   /** Names of those that are on this machine's disk. */
   private readonly onDiskNames = new Set<string>();
   private listing: Promise<void> | null = null;
@@ -75,6 +76,8 @@ export class ShellFiles {
     const list = Buffer.from(JSON.stringify(this.own));
     const build = createHash('sha256').update(list).digest('hex').slice(0, 8);
     await storage.create(`${listsIn}${dayOf(now)}-${build}.json`, list);
+    // Before the bucket is listed: a file is in the bucket before it is on a disk.
+    const copies = storage === disk ? [] : await disk.list(shellFilesIn);
     await this.list();
     await forEachConcurrently(this.own, async (name) => {
       if (this.stored.has(name) && (await this.isHere(name))) return;
@@ -85,7 +88,7 @@ export class ShellFiles {
       this.onDiskNames.add(name);
     });
     await this.removeOld(now);
-    if (storage !== disk) await this.removeOldCopies();
+    await this.removeOldCopies(copies);
   }
 
   /** Makes a file of another build available to browsers. */
@@ -133,7 +136,10 @@ export class ShellFiles {
     const needed = await this.filesIn(lists.filter((name) => name >= firstKept));
     // A file that is in no list may be one of a shell that is just starting.
     const unneeded = [...(await this.filesIn(old))].filter((name) => !needed.has(name));
-    for (const name of unneeded) await storage.remove(shellFilesIn + name);
+    for (const name of unneeded) {
+      await storage.remove(shellFilesIn + name);
+      this.stored.delete(name);
+    }
     this.onDiskNames.clear();
     for (const name of old) await storage.remove(name);
   }
@@ -142,15 +148,11 @@ export class ShellFiles {
    * Removes from this machine's disk what is no longer in the bucket. Of several machines, only one finds the old lists
    * and empties the bucket.
    */
-  private async removeOldCopies() {
-    const { disk } = this.storages;
-    // Before the bucket is listed: a file is in the bucket before it is on a disk.
-    const here = await disk.list(shellFilesIn);
-    await this.list();
-    for (const { name } of here) {
+  private async removeOldCopies(copies: readonly StoredName[]) {
+    for (const { name } of copies) {
       const file = name.slice(shellFilesIn.length);
       if (this.stored.has(file) || this.own.includes(file)) continue;
-      await disk.remove(name);
+      await this.storages.disk.remove(name);
       this.onDiskNames.delete(file);
     }
   }
