@@ -3,11 +3,13 @@ import { Transactions } from '../../platform/database/transactions';
 import { FactEntity } from '../../agency/facts/fact.entity';
 import { onOneEngine } from '../../testing/test-database';
 import { listenToChanges } from '../../testing/change-listener';
-import { lockWaits } from '../../testing/lock-waits';
+import { endWaiting, lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { writingIn } from '../writing/written.fixture';
+import { isOutage } from '../../platform/errors/translate-error';
 import { RerenderJob } from './rerender.job';
+import { StaleReferenceEntity } from './stale-reference.entity';
 
 onOneEngine((engine) => {
   let api: TestApp;
@@ -86,4 +88,21 @@ it('shows the new value in an article that was being published while the fact ch
   const { html } = (await api.get('/api/posts/meanwhile')).body;
   await api.stop();
   expect(html).toContain('<span class="fact">$210.00 a month</span>');
+});
+
+it('leaves an article for later whose rendering an outage interrupts', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const facts = api.dataSource.getRepository(FactEntity);
+  await facts.save({ ...(await facts.findOneByOrFail({ key: 'group.part-time-cap' })), value: '1 hour' });
+  const { rendering } = await api.dataSource.transaction(async (manager) => {
+    await manager.query('SELECT 1 FROM posts FOR UPDATE');
+    const ran = api.run(RerenderJob).catch((error: unknown) => error);
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    await endWaiting(api.dataSource);
+    return { rendering: ran };
+  });
+  const error = await rendering;
+  const stale = await api.dataSource.getRepository(StaleReferenceEntity).count();
+  await api.stop();
+  expect([isOutage(error), stale]).toEqual([true, 1]);
 });

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository, type SelectQueryBuilder } from 'typeorm';
 
 import { Transactions } from '../../platform/database/transactions';
+import { isOutage } from '../../platform/errors/translate-error';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { Today } from '../../agency/site/today';
 import { PostFactEntity } from './post-fact.entity';
@@ -81,7 +82,7 @@ export class RerenderJob extends Job {
     while (ids.length > 0) {
       for (const id of ids) {
         await this.render(id).catch((error: unknown) => {
-          if (!(error instanceof RenderError)) throw error; // the database is unavailable: everything stays pending
+          if (!(error instanceof RenderError)) throw error; // an outage: everything stays pending
           failures.push(error);
         });
         done += 1;
@@ -97,6 +98,7 @@ export class RerenderJob extends Job {
     try {
       await this.transactions.run((manager) => this.writer.rerender(manager, id));
     } catch (cause) {
+      if (isOutage(cause)) throw cause;
       // Retried on its own, not with every article that refers to the same fact.
       await this.transactions.run((manager) =>
         manager

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 
 import { Transactions } from '../../platform/database/transactions';
-import { UnavailableError } from '../../platform/errors/api-errors';
+import { isOutage } from '../../platform/errors/translate-error';
 import { Job, JobStopped, type JobRun } from '../../platform/jobs/job';
 import { Retagging } from './retagging';
 import { TagChangeEntity } from './tag-change.entity';
@@ -34,7 +34,7 @@ export class RetagJob extends Job {
       try {
         all += await this.apply(change, run);
       } catch (error) {
-        if (error instanceof JobStopped || error instanceof UnavailableError) throw error;
+        if (error instanceof JobStopped || isOutage(error)) throw error;
         failures.push(error);
       }
     }
@@ -50,7 +50,7 @@ export class RetagJob extends Job {
       const failures: unknown[] = [];
       for (const id of ids) {
         await this.changeOne(change, id).catch((error: unknown) => {
-          if (error instanceof UnavailableError) throw error; // the database is busy for all of them
+          if (isOutage(error)) throw error; // no other article can be changed either
           failures.push(error);
         });
         all += 1;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { listenToChanges } from '../../testing/change-listener';
-import { lockWaits } from '../../testing/lock-waits';
+import { endWaiting, lockWaits } from '../../testing/lock-waits';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
@@ -16,6 +16,8 @@ import { ArticlesService } from '../writing/articles.service';
 import { ImportedArticles } from '../writing/imported-articles';
 import { Trash } from '../writing/trash';
 import { ada, text, writingIn } from '../writing/written.fixture';
+import { RetagJob } from './retag.job';
+import { TagChangeEntity } from './tag-change.entity';
 import { Transactions } from '../../platform/database/transactions';
 
 const path = '/api/admin/tags';
@@ -264,4 +266,24 @@ it('renames a tag in a draft that is being saved with it', async () => {
   const { content } = await api.app.get(ArticlesService).get(draft.id);
   await api.stop();
   expect([status, content.tags]).toEqual([200, ['new']]);
+});
+
+it('stops the change of a tag in an outage, instead of trying each article', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const write = writingIn(api);
+  for (const title of ['One', 'Two']) await write.begin({ title, tags: ['old'] });
+  const change = { name: 'old', to: 'new', by: ada.who, done: 0, total: 2 };
+  await api.dataSource.getRepository(TagChangeEntity).insert(change);
+  const wasOver = await api.dataSource.transaction(async (manager) => {
+    await manager.query('SELECT 1 FROM articles FOR UPDATE');
+    let isOver = false;
+    void api.run(RetagJob).catch(() => (isOver = true));
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    await endWaiting(api.dataSource);
+    // The next article would wait as well.
+    await until(async () => isOver || (await lockWaits(api.dataSource)) === 1);
+    return isOver;
+  });
+  await api.stop();
+  expect(wasOver).toBe(true);
 });
