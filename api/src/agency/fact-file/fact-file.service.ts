@@ -107,8 +107,8 @@ export class FactFile {
       return;
     }
     const last = await manager.maximum(FactEntity, 'position');
-    const { next, source, ...figure } = content;
-    const row = factRow({ ...subject, ...figure, source: { ...source, url: source.url || null } }, (last ?? 0) + 1);
+    const { next, ...figure } = content;
+    const row = factRow({ ...subject, ...figure }, (last ?? 0) + 1);
     await manager.save(FactEntity, { ...row, version: 1, next });
     await this.revisions.begin(manager, factKind, { target, by, content });
   }

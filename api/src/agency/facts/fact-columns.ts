@@ -30,14 +30,19 @@ export function factRow(
     ...fact,
     position,
     regulated: regulated ? 1 : 0,
-    windowOpens: window?.opens ?? null,
-    windowCloses: window?.closes ?? null,
-    holdsFrom: holds.from,
-    holdsTo: holds.to,
-    sourceName: source.name,
-    sourceUrl: source.url,
+    ...figureColumns({ window, holds, source }),
   };
 }
+
+/** Returns the columns of a figure's dates and source. */
+export const figureColumns = ({ window, holds, source }: Pick<Fact, 'window' | 'holds' | 'source'>) => ({
+  windowOpens: window?.opens ?? null,
+  windowCloses: window?.closes ?? null,
+  holdsFrom: holds.from,
+  holdsTo: holds.to,
+  sourceName: source.name,
+  sourceUrl: source.url || null,
+});
 
 /** Returns whether a fact holds on a day. Its period includes both ends. */
 export function holdsOn(day: string, { holds }: Pick<Fact, 'holds'>): boolean {

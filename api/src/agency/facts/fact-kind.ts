@@ -2,7 +2,7 @@ import type { FactContent, FactFigure } from 'contract/fact-content';
 
 import { dayInWords } from '../revisions/day-in-words';
 import type { RevisedKind } from '../revisions/revised-kind';
-import { factOf } from './fact-columns';
+import { factOf, figureColumns } from './fact-columns';
 import { FactEntity } from './fact.entity';
 
 /** Name of a fact's value in its history. */
@@ -34,23 +34,14 @@ export const factKind: RevisedKind<FactEntity, FactContent> = {
     return { ...figure, next: row.next };
   },
 
-  columnsOf: ({ next, ...figure }) => ({ ...columnsOfFigure(figure), next }),
+  columnsOf: ({ next, window, holds, source, ...figure }) => ({
+    ...figure,
+    ...figureColumns({ window, holds, source }),
+    next,
+  }),
 
   inWords: ({ next, ...figure }) => ({ ...figureInWords(figure), 'From its day': next ? nextInWords(next) : '' }),
 };
-
-/** Returns the columns of the current figure. */
-function columnsOfFigure({ holds, window, source, ...figure }: FactFigure): Partial<FactEntity> {
-  return {
-    ...figure,
-    windowOpens: window?.opens ?? null,
-    windowCloses: window?.closes ?? null,
-    holdsFrom: holds.from,
-    holdsTo: holds.to,
-    sourceName: source.name,
-    sourceUrl: source.url || null,
-  };
-}
 
 const periodInWords = (from: string | null, to: string | null) =>
   [from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ');
