@@ -118,15 +118,18 @@ function texts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]
     .getRawMany<UseRow>();
 }
 
+const namedColumns = [
+  'article.id AS article',
+  'article.title AS title',
+  'article.slug AS slug',
+  'named.media_id AS media',
+];
+
 function inDrafts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
-  const columns = [
-    'article.id AS article',
-    'article.title AS title',
-    'article.slug AS slug',
-    'named.media_id AS media',
-    'named.place AS place',
-  ];
-  const query = manager.createQueryBuilder().select(columns).from('article_media', 'named');
+  const query = manager
+    .createQueryBuilder()
+    .select([...namedColumns, 'named.place AS place'])
+    .from('article_media', 'named');
   return query
     .innerJoin('articles', 'article', 'article.id = named.article_id')
     .where('named.media_id IN (:...ids)', { ids })
@@ -138,18 +141,11 @@ async function inRevisions(
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<(UseRow & Pick<MediaUse, 'state'>)[]> {
-  const columns = [
-    'article.id AS article',
-    'article.title AS title',
-    'article.slug AS slug',
-    'named.media_id AS media',
-    `'text' AS place`,
-  ];
   const waits =
     'schedule.article_id = named.article_id AND schedule.revision = named.number AND schedule.publish_at IS NOT NULL';
   const query = manager
     .createQueryBuilder()
-    .select([...columns, 'MAX(schedule.revision) AS waiting'])
+    .select([...namedColumns, `'text' AS place`, 'MAX(schedule.revision) AS waiting'])
     .from('article_revision_media', 'named');
   const rows = await query
     .innerJoin('articles', 'article', 'article.id = named.article_id')
