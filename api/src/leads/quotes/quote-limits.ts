@@ -51,12 +51,10 @@ export class QuoteLimits {
    * lock on the counter's row also serializes requests of one network.
    */
   async count(manager: EntityManager, ip: string): Promise<QuoteAllowance> {
-    const now = this.clock.now().getTime();
-    const since = new Date(now - (now % hour)).toISOString();
     const network = this.counterOf(ip);
-    const counted = await this.raiseAll(manager, [network, everybody], since);
+    const counted = await this.raiseAll(manager, [network, everybody]);
     if ((counted.get(network) ?? 0) > this.env.QUOTE_LIMIT_PER_ADDRESS)
-      return { kind: 'refused', seconds: Math.ceil((hour - (now % hour)) / 1000) };
+      return { kind: 'refused', seconds: Math.ceil((hour - this.sinceHour()) / 1000) };
     return { kind: 'taken', flag: (counted.get(everybody) ?? 0) > this.env.QUOTE_LIMIT ? 'volume' : null };
   }
 
@@ -82,11 +80,9 @@ export class QuoteLimits {
    * @returns whether the guess may be checked
    */
   async allowsGuess(manager: EntityManager, ip: string, reference: string): Promise<boolean> {
-    const now = this.clock.now().getTime();
-    const since = new Date(now - (now % hour)).toISOString();
-    const fromNetwork = await this.raise(manager, `guess ${this.counterOf(ip)}`, since);
+    const fromNetwork = await this.raise(manager, `guess ${this.counterOf(ip)}`);
     if (fromNetwork > guesses.fromNetwork) return false; // Not counted at the request, so that it blocks nobody else.
-    return (await this.raise(manager, `guess ${reference}`, since)) <= guesses.atRequest;
+    return (await this.raise(manager, `guess ${reference}`)) <= guesses.atRequest;
   }
 
   /**
@@ -95,13 +91,10 @@ export class QuoteLimits {
    * @param ip IP address of the requester of the first mail; null for the mail sent after its link was confirmed
    */
   async allowsSheet(manager: EntityManager, to: string, ip: string | null): Promise<boolean> {
-    const now = this.clock.now().getTime();
-    const since = new Date(now - (now % hour)).toISOString();
-    if (ip !== null && (await this.raise(manager, `sheet ${this.counterOf(ip)}`, since)) > sheets.fromNetwork)
-      return false;
+    if (ip !== null && (await this.raise(manager, `sheet ${this.counterOf(ip)}`)) > sheets.fromNetwork) return false;
     const address = this.secrets.sign('limits', to.toLowerCase().replace(/\+.*(?=@)/, ''));
-    if ((await this.raise(manager, `sheet to ${address}`, since)) > sheets.toAddress) return false;
-    return (await this.raise(manager, 'sheets', since)) <= sheets.byEverybody;
+    if ((await this.raise(manager, `sheet to ${address}`)) > sheets.toAddress) return false;
+    return (await this.raise(manager, 'sheets')) <= sheets.byEverybody;
   }
 
   /** Deletes counters of past hours. */
@@ -110,14 +103,15 @@ export class QuoteLimits {
     await rowsOf(manager, 'DELETE FROM quote_limits WHERE hour < $1', [before]);
   }
 
-  private async raise(manager: EntityManager, who: string, since: string): Promise<number> {
-    return Number((await this.raiseAll(manager, [who], since)).get(who));
+  private async raise(manager: EntityManager, who: string): Promise<number> {
+    return Number((await this.raiseAll(manager, [who])).get(who));
   }
 
   /**
-   * Increments counters in the given order, so that two transactions cannot deadlock. @returns the new value of each
+   * Increments this hour's counters in the given order, so that two transactions cannot deadlock. @returns the new value of each
    */
-  private async raiseAll(manager: EntityManager, all: readonly string[], since: string): Promise<Map<string, number>> {
+  private async raiseAll(manager: EntityManager, all: readonly string[]): Promise<Map<string, number>> {
+    const since = new Date(this.clock.now().getTime() - this.sinceHour()).toISOString();
     const rows = await rowsOf<{ who: string; requests: number }>(
       manager,
       `INSERT INTO quote_limits (who, hour, requests)
@@ -126,5 +120,9 @@ export class QuoteLimits {
       all.flatMap((who) => [who, since]),
     );
     return new Map(rows.map(({ who, requests }) => [who, Number(requests)]));
+  }
+  /** Returns the milliseconds since the clock hour began. */
+  private sinceHour(): number {
+    return this.clock.now().getTime() % hour;
   }
 }
