@@ -107,7 +107,7 @@ export class ArchiveExports {
 
   private async check({ from, to }: ArchivePeriod): Promise<void> {
     const { timeZone } = await this.exports.manager.findOneByOrFail(SiteEntity, { id: siteRow });
-    const { since } = await knownTimes(this.exports.manager.connection);
+    const { since } = await knownTimes(this.exports.manager.dataSource);
     const [first, today] = [since && dayIn(timeZone, new Date(since)), dayIn(timeZone, this.clock.now())];
     if (!first)
       throw new InvalidInputError({ from: 'Nothing is in the archive yet. It begins by itself, within a day.' });

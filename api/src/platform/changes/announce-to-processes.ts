@@ -6,7 +6,7 @@ import { recordChange } from './sqlite-changes';
 
 /** Announces a change to all processes on this database but one, once the runner's transaction commits. */
 export async function announceToOthers(queryRunner: QueryRunner, change: RecordedChange): Promise<void> {
-  if (queryRunner.connection.options.type === 'postgres') await notifyInstances(queryRunner, change);
+  if (queryRunner.dataSource.options.type === 'postgres') await notifyInstances(queryRunner, change);
   else await recordChange(queryRunner, change);
 }
 

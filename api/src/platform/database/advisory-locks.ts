@@ -28,12 +28,12 @@ type TransactionLock = Exclude<keyof typeof advisoryLocks, 'start' | 'worker'>;
 
 /** Waits for a lock and holds it until the transaction ends. SQLite serializes transactions anyway. */
 export async function lockUntilCommit(manager: EntityManager, lock: TransactionLock): Promise<void> {
-  if (manager.connection.options.type === 'postgres')
+  if (manager.dataSource.options.type === 'postgres')
     await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks[lock]]);
 }
 
 /** Like `lockUntilCommit`, but several transactions may share the lock. */
 export async function shareLockUntilCommit(manager: EntityManager, lock: TransactionLock): Promise<void> {
-  if (manager.connection.options.type === 'postgres')
+  if (manager.dataSource.options.type === 'postgres')
     await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [advisoryLocks[lock]]);
 }

@@ -7,4 +7,4 @@ export const rowLock = (manager: EntityManager) => lockOf(manager, {});
 export const lockOfFreeRows = (manager: EntityManager) => lockOf(manager, { onLocked: 'skip_locked' });
 
 const lockOf = (manager: EntityManager, options: { onLocked?: 'skip_locked' }) =>
-  manager.connection.options.type === 'postgres' ? { lock: { mode: 'pessimistic_write' as const, ...options } } : {};
+  manager.dataSource.options.type === 'postgres' ? { lock: { mode: 'pessimistic_write' as const, ...options } } : {};

@@ -43,7 +43,7 @@ export class Records {
   noteIn(manager: EntityManager, entity: EntityTarget<ObjectLiteral>, row: ObjectLiteral): void {
     const { queryRunner } = manager;
     if (!queryRunner) throw new Error('Note written rows inside of a transaction.');
-    this.note({ metadata: manager.connection.getMetadata(entity), queryRunner, entity: row });
+    this.note({ metadata: manager.dataSource.getMetadata(entity), queryRunner, entity: row });
   }
 
   /** Records all noted rows. Called at the end of the transaction, before its commit. */
