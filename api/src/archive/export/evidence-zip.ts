@@ -12,16 +12,28 @@ export interface Filed {
   sha256: string;
 }
 
+/**
+ * Limits of a zip without ZIP64, which the library does not write. Beyond them its counters overflow: some programs show
+ * a part of the files, or none.
+ */
+const zipLimits = { files: 65_535, bytes: 2 ** 32 - 1 };
+
 /** A zip that is streamed to its destination, with the hash of each file. */
 export class EvidenceZip {
   private readonly sums = new Map<string, string>();
   private readonly written: Promise<void>;
   private readonly zip: Zip;
+  private files = 0;
+  private bytes = 0;
 
-  constructor(private readonly out: Writable) {
+  constructor(
+    private readonly out: Writable,
+    private readonly limits = zipLimits,
+  ) {
     this.written = finished(out);
     this.written.catch(() => undefined); // `end` and `add` report it
     this.zip = new Zip((error, chunk, isLast) => {
+      this.bytes += chunk?.length ?? 0;
       if (error) out.destroy(error);
       else out.write(chunk);
       if (isLast) out.end();
@@ -42,8 +54,7 @@ export class EvidenceZip {
   /** Adds a file without ever holding all of it in memory. */
   async addParts(file: string, parts: Iterable<string>): Promise<void> {
     const hash = createHash('sha256');
-    const entry = new ZipDeflate(file);
-    this.zip.add(entry);
+    const entry = this.begin(file);
     for (const part of parts) {
       const bytes = strToU8(part);
       hash.update(bytes);
@@ -59,6 +70,7 @@ export class EvidenceZip {
     const lines = [...this.sums].map(([file, sha256]) => `${sha256}  ${file}\n`);
     this.append('SHA256SUMS', strToU8(lines.join('')));
     this.zip.end();
+    this.checkLimits();
     await this.written;
   }
 
@@ -69,8 +81,19 @@ export class EvidenceZip {
   }
 
   private append(name: string, bytes: Uint8Array): void {
+    this.begin(name).push(bytes, true);
+  }
+
+  private begin(name: string): ZipDeflate {
+    this.files += 1;
+    this.checkLimits();
     const entry = new ZipDeflate(name);
     this.zip.add(entry);
-    entry.push(bytes, true);
+    return entry;
+  }
+
+  private checkLimits(): void {
+    if (this.files > this.limits.files || this.bytes > this.limits.bytes)
+      throw new Error('One zip file cannot hold all pages of this period. Choose a shorter one.');
   }
 }

@@ -64,8 +64,8 @@ manifest.json   what each file is: address, from when until when, and what it wa
                 revision of the registry, version of each article, fact, person and town)
 SHA256SUMS      the hash of every file; check them with: sha256sum --check SHA256SUMS
 pages/          ${pages.length} versions of pages
-pictures/       the pictures that they show
-files/          the PDFs that they lead to
+pictures/       the pictures that they show: /api/media/<name> on a page is pictures/<name>
+files/          the PDFs that they lead to, by name as well
 mails/          what mails to people outside the agency said: ${mails.length} lines in the manifest, by day, kind and number
 consent-texts/  ${consentTexts.length} sentences that forms asked people to agree to
 
