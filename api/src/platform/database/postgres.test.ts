@@ -6,8 +6,10 @@ import { DataSource } from 'typeorm';
 import { postgresLine } from '../../testing/postgres-line';
 import { seededDatabase } from '../../testing/seeded-database';
 import { asApiError } from '../errors/translate-error';
+import { advisoryLocks } from './advisory-locks';
 import { isDatabaseAway } from './is-away';
 import { postgresOptions } from './postgres';
+import { oneInstanceAtATime } from './start-lock';
 
 it('a query on a line that went dead fails, and the next one takes a new connection', async () => {
   const database = await seededDatabase('PostgreSQL');
@@ -64,4 +66,20 @@ it('survives a server that shuts down at the moment it accepts a connection', as
   await pool.end();
   server.close();
   expect(isDatabaseAway(error)).toBe(true);
+});
+
+it('keeps other instances from migrating for as long as a migration takes', async () => {
+  const database = await seededDatabase('PostgreSQL');
+  const url = database.env.DATABASE_URL ?? '';
+  const times = { statementTimeout: 200, answerTimeout: 100 };
+  const source = await new DataSource(await postgresOptions(url, times)).initialize();
+  const other = await new DataSource(await postgresOptions(url)).initialize();
+  let found: unknown;
+  await oneInstanceAtATime(source, async () => {
+    await other.query('SELECT pg_sleep(0.6)');
+    found = await other.query('SELECT pg_try_advisory_lock($1) AS taken', [advisoryLocks.start]);
+  });
+  await Promise.all([source.destroy(), other.destroy()]);
+  await database.remove();
+  expect(found).toEqual([{ taken: false }]);
 });

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { DataSource } from 'typeorm';
+
 import { advisoryLocks } from './advisory-locks';
+import { WatchedConnection } from './watched-connection';
 
 const pollEvery = 250;
 const giveUpAfter = 120_000;
@@ -9,13 +11,21 @@ const giveUpAfter = 120_000;
 /**
  * Runs `work` in one instance at a time, since several may start together on one PostgreSQL. SQLite has a single
  * process and its own lock. The lock is polled, because waiting for it keeps a snapshot open, which blocks some
- * migrations of its holder.
+ * migrations of its holder. It has its own connection: one of the pool ends when it is silent for as long as a query may
+ * run, and a migration may take longer.
  */
 export async function oneInstanceAtATime(dataSource: DataSource, work: () => Promise<void>): Promise<void> {
-  if (dataSource.options.type !== 'postgres') return work();
-  const runner = dataSource.createQueryRunner();
+  const { options } = dataSource;
+  if (options.type !== 'postgres') return work();
+  const connection = await WatchedConnection.open({
+    url: options.url,
+    name: 'site-start-lock',
+    onLost: () => undefined, // the work uses the same database, and fails by itself
+  });
   const taken = async () => {
-    const [row] = await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [advisoryLocks.start]);
+    const [row] = await connection.query<{ taken: boolean }>(
+      `SELECT pg_try_advisory_lock(${advisoryLocks.start}) AS taken`,
+    );
     return Boolean(row?.taken);
   };
   try {
@@ -27,7 +37,6 @@ export async function oneInstanceAtATime(dataSource: DataSource, work: () => Pro
     }
     await work();
   } finally {
-    await runner.query('SELECT pg_advisory_unlock_all()');
-    await runner.release();
+    await connection.close(); // which releases the lock
   }
 }
