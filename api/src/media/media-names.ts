@@ -41,7 +41,7 @@ export interface Content {
 }
 
 /** Returns the common start of all names of a content: `k3v9x0q2m7ab-1f2e3d4c5b6a`. */
-export const stemOf = ({ id, hash }: Content) => `${id}-${hash.slice(0, versionLength)}`;
+const stemOf = ({ id, hash }: Content) => `${id}-${hash.slice(0, versionLength)}`;
 
 /** Returns the name of a variant: `k3v9x0q2m7ab-1f2e3d4c5b6a-800.avif`. */
 export const variantName = (content: Content, type: VariantType, width: number) =>

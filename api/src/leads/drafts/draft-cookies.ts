@@ -18,7 +18,7 @@ const maxValueLength = 3_800;
 const maxParts = 2;
 
 /** Thrown when the answers do not fit into cookies. */
-export class DraftTooLargeError extends ApiError {
+class DraftTooLargeError extends ApiError {
   override readonly name = 'DraftTooLargeError';
   constructor() {
     super(

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { ClientBase } from 'pg';
 import { QueryFailedError } from 'typeorm';
 
-/** Milliseconds until PostgreSQL cancels a query. A longer migration would set its own limits. */
+/** Milliseconds until PostgreSQL cancels a query, also one of a migration. */
 const statementTimeout = 30_000;
 const connectTimeout = 5_000;
 /** Milliseconds after the longest query in which its answer must arrive. */
