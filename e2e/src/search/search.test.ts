@@ -124,3 +124,14 @@ it('suggests next steps when nothing is found', async () => {
   await tab.getByRole('link', { name: 'see everything in the Almanac' }).click();
   await tab.waitForURL('**/blog');
 });
+
+it.each(['insurance', 'health insurance', 'Medicare Supplement', 'open enrollment', 'COBRA', 'tax credit'])(
+  'has an article for “%s”, which visitors of an insurance agency look for first',
+  async (words) => {
+    const tab = await newTab({ javaScriptEnabled: false });
+    await tab.goto(`${siteUrl()}/blog`);
+    await find(tab, words);
+    await status(tab).getByText(`about “${words}”`).waitFor();
+    expect(await firstResult(tab).locator('mark').count()).toBeGreaterThan(0);
+  },
+);

@@ -38,11 +38,7 @@ function NoResults({ address: { q, topic } }: { address: ListAddress }) {
   );
   return (
     <EmptyState
-      title={
-        topic
-          ? t`Nothing about ${topicNames[topic]} has all of these words.`
-          : t`Nothing in the Almanac has all of these words.`
-      }
+      title={topic ? t`Nothing about ${topicNames[topic]} matches that.` : t`Nothing in the Almanac matches that.`}
       picture={<MonthPlant month={winterberry} />}
     >
       {advice} Or ask us: the number is{' '}
