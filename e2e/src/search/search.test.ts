@@ -135,3 +135,28 @@ it.each(['insurance', 'health insurance', 'Medicare Supplement', 'open enrollmen
     expect(await firstResult(tab).locator('mark').count()).toBeGreaterThan(0);
   },
 );
+
+it('shows that results are on their way while they take long, and keeps the page', async () => {
+  const tab = await newTab();
+  await tab.goto(`${siteUrl()}/blog`);
+  await alive(tab);
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  await tab.route(/\/api\/posts.*q=/, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await find(tab, 'deductible');
+  await tab.locator('html[data-arriving]').waitFor();
+  expect(await tab.locator('#main h2').count()).toBeGreaterThan(0);
+  answer();
+  await status(tab).getByText('about “deductible”').waitFor();
+  await tab.locator('html:not([data-arriving])').waitFor();
+
+  await tab.route(/\/api\/posts.*q=/, () => undefined); // never answered
+  await find(tab, 'premium');
+  await tab.locator('html[data-arriving]').waitFor();
+  await tab.locator('header a[href="/team"]').filter({ visible: true }).click();
+  await tab.getByRole('heading', { name: 'Each has a direct line' }).waitFor();
+  await tab.locator('html:not([data-arriving])').waitFor();
+});
