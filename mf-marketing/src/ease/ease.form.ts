@@ -60,7 +60,7 @@ export const ease: FormTexts = {
           kind: 'some',
           name: 'lines',
           label: t`Which coverage do you offer?`,
-          hint: t`Choose all that you offer. Nothing yet? Choose “Something else”.`,
+          hint: t`Choose all that you offer. Nothing yet? Choose “Something else.”`,
           options: 'lines',
         },
         {

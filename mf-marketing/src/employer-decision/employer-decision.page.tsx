@@ -141,6 +141,10 @@ function BeforeYouAsk() {
 
 const Columns = styled(Grid)`
   padding-block: var(--s-4) var(--section);
+  /* Between two questions more than between the fields of one. */
+  form {
+    gap: var(--s-6);
+  }
 `;
 
 const Ways = styled.div`

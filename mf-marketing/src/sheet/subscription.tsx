@@ -23,7 +23,7 @@ export function Subscription({ page, answers }: SubscriptionProps) {
       </Text>
       <Folded summary="If that doesn’t open a calendar">
         <Text>
-          Copy this address and add it to your calendar. In Google Calendar that’s under “Other calendars”, “From URL”.
+          Copy this address and add it to your calendar. In Google Calendar that’s under “Other calendars,” “From URL.”
         </Text>
         <Address>{origin + address}</Address>
         <Text>
