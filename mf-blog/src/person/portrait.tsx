@@ -36,11 +36,12 @@ const Sky = styled(Plate)`
     padding-bottom: var(--s-4);
     font: 600 min(33cqi, 9rem) / 1 var(--font-display);
     letter-spacing: -0.05em;
+    white-space: nowrap;
   }
   svg {
     flex: none;
     width: auto;
-    height: 16rem;
+    height: min(16rem, 95cqi); /* In large text it leaves room for the initials. */
   }
   ${medium} {
     min-height: 23.75rem;

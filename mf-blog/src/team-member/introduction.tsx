@@ -46,7 +46,6 @@ const Spread = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
-  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   border-bottom: 1px solid var(--rule-ink);
   ${medium} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 20rem);
@@ -59,6 +58,7 @@ const Spread = styled.header`
 
 const Words = styled.div`
   display: grid;
+  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: var(--s-4);

@@ -32,7 +32,6 @@ export function Founder({ member }: { member: TeamMemberSummary }) {
 
 const Spread = styled.section`
   display: grid;
-  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   border-top: var(--scotch) solid var(--rule-ink);
   border-bottom: 1px solid var(--rule-ink);
   ${medium} {
@@ -42,6 +41,7 @@ const Spread = styled.section`
 
 const Words = styled.div`
   display: grid;
+  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   align-content: center;
   gap: var(--s-2);
   padding-block: var(--s-5);
