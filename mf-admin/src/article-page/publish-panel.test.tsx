@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { articleLimits } from 'contract/article-rules';
 import type { Article } from 'contract/articles';
 
-import { id } from '../saving/fake-api.fixture';
+import { articleAt, id, written } from '../saving/fake-api.fixture';
 import { OpenPage, ErrorResponse } from './article-page.fixture';
 import { PublishPanel } from './publish-panel';
 
@@ -38,6 +38,18 @@ test('publishes nothing when pending edits cannot be saved, and says so', async 
   page.api.outage = null;
   await act(async () => page.session.flush());
   expect(screen.queryByText(/The site does not have your last words yet/)).toBeNull();
+});
+
+test('shows the text that another person saved before it can be published', async () => {
+  page.responses['POST publish'] = new ErrorResponse(409, { code: 'stale_version', message: 'Changed.' });
+  page.api.article = articleAt(2, written({ title: 'Theirs' }));
+  show();
+  await press('Publish');
+  expect(await screen.findByText(/^The article was changed in another place\./)).toBeInTheDocument();
+  expect(page.session.content().title).toBe('Theirs');
+  page.responses['POST publish'] = { ...page.article, version: 2, state: 'published' };
+  await press('Publish');
+  expect(page.requests.at(-1)).toBe('POST publish {"baseVersion":2}');
 });
 
 test('shows every fault that the API reports', async () => {

@@ -40,7 +40,16 @@ async function take(id: string, session: DocumentSession, step: ArticleStep): Pr
     return await send(id, session, step);
   } catch (cause) {
     if (failureOf(cause).code !== 'stale_version') throw cause;
-    throw new RefusedError(t`The article was changed in another place. Look at it again first.`, {}, { cause });
+    const version = session.baseVersion();
+    // Without edits here there is nothing to compare, and without the other text nothing to look at.
+    await session.follow(version + 1);
+    throw new RefusedError(
+      session.baseVersion() > version
+        ? t`The article was changed in another place. You see that text now: look at it, then do this again.`
+        : t`The article was changed in another place. Look at it again first.`,
+      {},
+      { cause },
+    );
   }
 }
 
