@@ -13,7 +13,7 @@ const theirs = written({ ...base, markdown: 'The window is six months long, once
 
 const resolved = jest.fn<void, [ArticleContent]>();
 
-function show(choice: Choice = { kind: 'open' }) {
+function show(choice: Choice = { kind: 'open' }, other = theirs) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, queryFn: () => Promise.reject(new Error('It is there')) } },
   });
@@ -23,7 +23,7 @@ function show(choice: Choice = { kind: 'open' }) {
       <ConflictView
         base={base}
         mine={mine}
-        theirs={articleAt(2, theirs)}
+        theirs={articleAt(2, other)}
         choice={choice}
         onKeepMine={() => undefined}
         onTake={resolved}
@@ -51,6 +51,15 @@ test('suggests the combined paragraph beside each version with its own words mar
   expect(marked()).toEqual(['Medigap', ', once']);
   await userEvent.click(screen.getByRole('button', { name: 'Use the merged text' }));
   expect(resolved).toHaveBeenCalledWith({ ...base, markdown: 'The Medigap window is six months long, once.' });
+});
+
+test('asks for no choice when each changed something else', async () => {
+  show({ kind: 'open' }, written({ ...base, slug: 'another' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(screen.getByText('You changed different parts. The merged text has the changes of both.')).toBeTruthy();
+  expect(screen.queryByText(/Choose where you both changed/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the merged text' }));
+  expect(resolved).toHaveBeenCalledWith({ ...mine, slug: 'another' });
 });
 
 test('shows why a merge was refused beside its button, in view at the end of a long text', async () => {

@@ -20,9 +20,14 @@ interface MergeFormProps {
 export function MergeForm({ base, mine, theirs, isBusy, onTake, onBack }: MergeFormProps) {
   const [choices, setChoices] = useState<Choices>({ pieces: {}, details: {} });
   const both = useMemo(() => merge(base, mine, theirs), [base, mine, theirs]);
+  const isSettled = both.disputed.length === 0 && both.pieces.every(({ kind }) => kind === 'settled');
   return (
     <>
-      <p>What only one of you changed is taken. Choose where you both changed the same part.</p>
+      <p>
+        {isSettled
+          ? t`You changed different parts. The merged text has the changes of both.`
+          : t`What only one of you changed is taken. Choose where you both changed the same part.`}
+      </p>
       {both.disputed.map((field) => (
         <RadioGroup
           key={field}

@@ -27,7 +27,7 @@ export function UnsavedWords({ id }: { id: string }) {
   const [words, setWords] = useState(() => wordsOf(id));
   if (words.length === 0) return null;
   return (
-    <Part aria-labelledby="unsaved">
+    <Apart aria-labelledby="unsaved">
       <Heading level={2} size="h3" id="unsaved">
         What you typed here is not saved
       </Heading>
@@ -45,9 +45,13 @@ export function UnsavedWords({ id }: { id: string }) {
           Discard it
         </Button>
       </div>
-    </Part>
+    </Apart>
   );
 }
+
+const Apart = styled(Part)`
+  margin-top: var(--s-6);
+`;
 
 const Words = styled.p`
   white-space: pre-line;
