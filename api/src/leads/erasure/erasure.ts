@@ -117,7 +117,10 @@ export class Erasure {
     for (;;) {
       const select = { id: true, reference: true } as const;
       const rows = await this.requests.find({ select, where, order: { createdAt: 'ASC', id: 'ASC' }, take: batch });
-      if (rows.length === 0) return all;
+      if (rows.length === 0) {
+        await this.transactions.emptyLog();
+        return all;
+      }
       const { erased, mails } = await this.transactions.run((manager) => this.eraseRows(manager, rows, by));
       // After the commit. Files left by a crash are swept later.
       await this.files.remove(mails);
