@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountLine } from 'contract/access';
 import type { CurrentSession } from 'contract/auth';
@@ -123,6 +123,20 @@ test('says that no mail went out while there is no mail server', async () => {
   await userEvent.click(screen.getByRole('button', { name: `Send ${wim.email} another link` }));
   expect(await screen.findByText(`No mail went to ${wim.email}: there is no mail server.`)).toBeTruthy();
   expect(screen.queryByText(/on its way/)).toBeNull();
+});
+
+test('says why a change was refused when another owner changed the account meanwhile, and shows what it is now', async () => {
+  const message = 'Another owner changed this account in the meantime. Look at it again.';
+  responses[`PUT /api/admin/access/${wim.id}`] = { status: 409, body: { code: 'stale_version', message } };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: `Change ${wim.email}` }));
+  const form = () => within(screen.getByRole('form', { name: `Change ${wim.email}` }));
+  await userEvent.click(form().getByRole('radio', { name: /^Owner/ }));
+  await userEvent.type(form().getByLabelText('Your password'), 'a good one');
+  responses['GET /api/admin/access'] = { status: 200, body: { items: [ruth, { ...wim, role: 'agent', version: 2 }] } };
+  await userEvent.click(form().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(form().getByRole<HTMLInputElement>('radio', { name: /^Agent/ }).checked).toBe(true));
+  expect(form().getByText(message)).toBeTruthy();
 });
 
 test("ends the access of an account with one click, but not one's own", async () => {

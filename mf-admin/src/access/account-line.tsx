@@ -25,6 +25,13 @@ export function Account({ account }: { account: AccountLine }) {
       ),
     onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not sent`, description: message }),
   });
+  // Here, because the form is replaced when another owner changes the account, and must say so.
+  const change = useAccessStep({
+    onDone() {
+      toast({ title: t`Saved`, description: t`It holds from now on, also where ${name ?? email} is signed in.` });
+      setOpen(false);
+    },
+  });
   return (
     <Item>
       <span>
@@ -52,12 +59,15 @@ export function Account({ account }: { account: AccountLine }) {
           size="dense"
           aria-expanded={isOpen}
           aria-label={isOpen ? t`Close ${name ?? email}` : t`Change ${name ?? email}`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            change.reset();
+            setOpen(!isOpen);
+          }}
         >
           {isOpen ? t`Close` : t`Change`}
         </Button>
       </Actions>
-      {isOpen && <ChangeAccess key={account.version} account={account} onDone={() => setOpen(false)} />}
+      {isOpen && <ChangeAccess key={account.version} account={account} change={change} />}
     </Item>
   );
 }

@@ -13,22 +13,17 @@ import { roleWords } from './role-words';
 
 interface ChangeAccessProps {
   account: AccountLine;
-  onDone(): void;
+  /** Saves the change. */
+  change: ReturnType<typeof useAccessStep>;
 }
 
 /** Changes the role or team page of an account, or ends its access. */
 export function ChangeAccess({
   account: { id, email, name, role, person, version, isYou },
-  onDone,
+  change,
 }: ChangeAccessProps) {
   const [fault, setFault] = useState<string>();
   const who = name ?? email;
-  const change = useAccessStep({
-    onDone() {
-      toast({ title: t`Saved`, description: t`It holds from now on, also where ${who} is signed in.` });
-      onDone();
-    },
-  });
   const end = useAccessStep({
     onDone: () =>
       void toast({
