@@ -37,7 +37,7 @@ describe('two transactions on PostgreSQL that wait for each other', () => {
         await increment(manager, second);
       });
     await Promise.all([incrementBoth('a', 'b'), incrementBoth('b', 'a')]);
-    expect(holding).toBe(3); // one of them ran twice
+    expect(holding).toBeGreaterThan(2); // one of them ran again, and may have met the other again
     expect(await source.query('SELECT value FROM numbers')).toEqual([{ value: 2 }, { value: 2 }]);
   });
 });
