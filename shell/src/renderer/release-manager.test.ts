@@ -130,6 +130,39 @@ describe('ReleaseManager', () => {
     expect(lines).toEqual([]);
   });
 
+  describe('a rollback', () => {
+    const rendererOf = () => releaseManager.current.releases[0]?.renderer;
+    const rollback = async (before: RegistryDocument) => {
+      const change = { by: 'x', reason: 'rollback', remotes: before.remotes };
+      await releaseManager.apply(await registry.append(await registry.latest(), change));
+    };
+
+    it('returns to the thread of the release before, and ends that of the failing one', async () => {
+      const good = await promote('mf-blog', '1.0.0', 'works');
+      await releaseManager.apply(good);
+      const first = rendererOf();
+      const failing = await promote('mf-blog', '1.1.0', 'works too');
+      await releaseManager.apply(failing);
+      const second = rendererOf();
+      await rollback(good);
+      expect([versions(), rendererOf() === first]).toEqual(['mf-blog@1.0.0', true]);
+      await rollback(failing);
+      expect([versions(), rendererOf() === second]).toEqual(['mf-blog@1.1.0', false]);
+    });
+
+    it('loads the release before once its thread was idle for some minutes', async () => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+      const good = await promote('mf-blog', '1.0.0', 'works');
+      await releaseManager.apply(good);
+      const first = rendererOf();
+      await releaseManager.apply(await promote('mf-blog', '1.1.0', 'works too'));
+      jest.advanceTimersByTime(10 * 60_000);
+      jest.useRealTimers();
+      await rollback(good);
+      expect([versions(), rendererOf() === first]).toEqual(['mf-blog@1.0.0', false]);
+    });
+  });
+
   it('knows a set with a release that was rolled back, once the release before is loaded', async () => {
     const good = await promote('mf-blog', '1.0.0', 'works');
     await releaseManager.apply(good);
@@ -138,6 +171,10 @@ describe('ReleaseManager', () => {
     const failing = releaseManager.current;
     expect(failing.isRollbackOf(first)).toBe(false);
     const again = await registry.latest();
+    // After a restart, the release before is not loaded.
+    await releaseManager.stop();
+    releaseManager = newManager();
+    await releaseManager.apply(again);
     const change = { by: 'x', reason: 'rollback', remotes: good.remotes };
     const following = releaseManager.apply(await registry.append(again, change));
     expect(releaseManager.current.isRollbackOf(failing)).toBe(false);

@@ -2,6 +2,9 @@ import type { Release } from '../registry/release-store';
 import type { ActiveRelease } from './active-release';
 import type { Renderer } from './renderer';
 
+/** Milliseconds for which the thread of a replaced release stays: a failing release is rolled back within a minute. */
+const keptFor = 10 * 60_000;
+
 /** State of the release that the registry wants. `failed`: the remote keeps another release, or has none. */
 export type RemoteState =
   | { kind: 'disabled' }
@@ -42,6 +45,9 @@ export class RemoteLoader {
   active: ActiveRelease | null = null;
   state: RemoteState = { kind: 'disabled' };
   private load: Load | null = null;
+  /** The release before the active one. A rollback within minutes finds its thread with its code already compiled. */
+  private kept: ActiveRelease | null = null;
+  private keptTimer: NodeJS.Timeout | undefined;
   /** Base path of the release that was wanted last. */
   private lastWanted: string | null = null;
 
@@ -80,7 +86,7 @@ export class RemoteLoader {
 
   async stop(): Promise<void> {
     this.cancel();
-    await this.active?.renderer?.stop();
+    await Promise.all([this.active?.renderer?.stop(), this.keep(null)]);
   }
 
   private async run(load: Load, registered: WantedRelease, previous: () => Promise<WantedRelease | null>) {
@@ -106,11 +112,16 @@ export class RemoteLoader {
 
   private async loadAndActivate(load: Load, registered: WantedRelease) {
     const { remote, open, rendererFor } = this.options;
+    const { base, previous } = registered;
+    if (this.kept?.release.base === base) {
+      this.activate(this.kept, previous);
+      return;
+    }
     const release = await open(registered);
     if (load.isCanceled) return;
     load.renderer = rendererFor(release);
     await load.renderer?.start();
-    if (!load.isCanceled) this.activate({ remote, release, renderer: load.renderer });
+    if (!load.isCanceled) this.activate({ remote, release, renderer: load.renderer }, previous);
   }
 
   private cancel() {
@@ -120,12 +131,24 @@ export class RemoteLoader {
     this.load = null;
   }
 
-  private activate(release: ActiveRelease | null) {
+  /** @param previous base path of the release that a rollback returns to */
+  private activate(release: ActiveRelease | null, previous: string | null = null) {
     const before = this.active;
     if (before === release) return;
     this.active = release;
     this.options.onChange();
+    const isPrevious = before !== null && before.release.base === previous;
+    void this.keep(isPrevious ? before : null);
     // It stops after its pages in flight; no need to wait for that.
-    void before?.renderer?.stop();
+    if (!isPrevious) void before?.renderer?.stop();
+  }
+
+  /** Keeps the thread of a release for a while, instead of the one that is kept. */
+  private async keep(release: ActiveRelease | null): Promise<void> {
+    clearTimeout(this.keptTimer);
+    const { kept } = this;
+    this.kept = release;
+    if (release) this.keptTimer = setTimeout(() => void this.keep(null), keptFor).unref();
+    if (kept !== this.active) await kept?.renderer?.stop();
   }
 }
