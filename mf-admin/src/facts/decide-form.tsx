@@ -19,11 +19,11 @@ interface Decision extends FactDraft {
 /** Accepts a proposal as it is or with changes, or refuses it with a reason. */
 export function DecideForm({ proposal: { id, content, version, regulated } }: { proposal: FactProposal }) {
   const undecided: Decision = { ...draftOf(content), answer: '', mode: 'asProposed' };
-  const { draft, change, saved } = useStoredDraft(`decision:${id}:${version}`, { version, draft: undecided });
+  const { draft, change, sent, forgetSent } = useStoredDraft(`decision:${id}`, { version, draft: undecided });
   const { answer, mode } = draft;
   const { run, isRunning, failure } = useDecide(id, {
     onDone(_, { verdict }) {
-      saved({ version, draft: undecided });
+      forgetSent();
       toast(
         verdict === 'accepted'
           ? { title: t`Accepted`, description: t`Pages and articles follow.` }
@@ -37,7 +37,13 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
 
   function accept(event: FormEvent) {
     event.preventDefault();
+    sent();
     run({ verdict: 'accepted', answer, baseVersion: version, content: contentOf(draft), confirmed: draft.confirmed });
+  }
+
+  function refuse() {
+    sent();
+    run({ verdict: 'refused', answer });
   }
 
   return (
@@ -75,12 +81,7 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
             Change it first
           </Button>
         )}
-        <Button
-          look="outline"
-          size="dense"
-          aria-disabled={isRunning}
-          onClick={() => run({ verdict: 'refused', answer })}
-        >
+        <Button look="outline" size="dense" aria-disabled={isRunning} onClick={refuse}>
           Refuse
         </Button>
       </Row>
