@@ -67,10 +67,10 @@ const rules = css`
     z-index: 100;
     inset: 0 0 auto;
     border-top: var(--scotch) solid var(--barn);
-    scale: 0 1;
+    transform: scaleX(0);
     transform-origin: 0 0;
   }
-  html[data-arriving]::before { scale: 0.9 1; transition: scale 1s 150ms; }
+  html[data-arriving]::before { transform: scaleX(0.9); transition: transform 1s 150ms; }
   main:focus, main h1:focus { outline: none; box-shadow: none; }
   #announcer { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   [hidden] { display: none !important; }
