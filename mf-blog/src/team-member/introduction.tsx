@@ -58,7 +58,6 @@ const Spread = styled.header`
 
 const Words = styled.div`
   display: grid;
-  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: var(--s-4);

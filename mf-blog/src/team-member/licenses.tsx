@@ -38,7 +38,6 @@ const Part = styled.section`
   border-top: var(--scotch) solid var(--rule-ink);
   > div {
     display: grid;
-    grid-template-columns: minmax(0, 1fr); /* A long name breaks and does not widen the page. */
     gap: var(--s-3);
     align-content: start;
   }

@@ -35,20 +35,16 @@ const Ringed = styled.span`
   position: relative;
   display: inline-block;
   white-space: nowrap;
+  /* Narrow on a phone, where the next column is close. */
+  --around: clamp(0.25rem, 1.2vw, 0.7rem);
   > svg {
     position: absolute;
-    left: -0.7rem;
+    left: calc(-1 * var(--around));
     top: -0.5rem;
-    width: calc(100% + 1.4rem);
+    width: calc(100% + 2 * var(--around));
     height: calc(100% + 1rem);
     overflow: visible;
     pointer-events: none;
-  }
-  @media (max-width: 47.99em) {
-    > svg {
-      left: -0.25rem; /* The next column is this close. */
-      width: calc(100% + 0.5rem);
-    }
   }
   path {
     fill: none;

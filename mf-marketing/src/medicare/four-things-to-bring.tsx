@@ -38,9 +38,6 @@ const Words = styled(Column)`
   h2 {
     margin-bottom: var(--s-4);
   }
-  @media (min-width: 48em) {
-    padding-bottom: var(--s-5);
-  }
   @media (min-width: 68.75em) {
     padding-bottom: var(--section);
   }

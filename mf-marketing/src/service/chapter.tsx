@@ -20,7 +20,7 @@ export interface ChapterProps {
 
 /** The label has a padding of its own, so that a colored band looks equally padded above and below. */
 const foldedOnPhone = css`
-  padding-block: var(--s-6) var(--s-5);
+  padding-block: var(--s-5);
   ${Grid} {
     row-gap: 0;
   }

@@ -32,7 +32,6 @@ const Trail = styled.nav`
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;
-    overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   }
   li > a {
     padding-block: 0.6rem;
