@@ -129,16 +129,21 @@ export const misfitsIn = (tab: Page): Promise<string[]> =>
     /** The style of `visuallyHidden` in `ui`. */
     const isHeardOnly = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isHeardOnly(element.parentElement));
+    /** Whether a reader can scroll to what is beyond the edge of the screen, as in a wide table. */
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim()) continue;
       if (isHeardOnly(text.parentElement) || text.parentElement.closest('svg')) continue;
       const { left, right, bottom } = boxOf(text.parentElement).getBoundingClientRect();
+      // A band that clips its content hides text although neither the page nor the text's own box is too small.
+      const edge = scrolls(text.parentElement) ? Infinity : page.clientWidth;
       const range = document.createRange();
       range.selectNodeContents(text);
       // Glyphs may reach a little below a line; half a line counts as cut off.
       const ends = [...range.getClientRects()].map((line) =>
-        Math.max(line.right - right, left - line.left, line.bottom - line.height / 2 - bottom),
+        Math.max(line.right - Math.min(right, edge), left - line.left, line.bottom - line.height / 2 - bottom),
       );
       const beyond = Math.round(Math.max(...ends));
       if (beyond > 1) misfits.push(`${beyond} pixels beyond its box: ${text.textContent.trim().slice(0, 60)}`);

@@ -109,9 +109,8 @@ const Today = styled.div<{ $percent: number; $side: 'left' | 'right'; $room: 'be
     padding: 0.1rem 0.3rem;
     background: var(--ground);
     color: var(--barn);
-    font-size: var(--t-small);
+    font-size: min(1.0625rem, 5vw);
     font-weight: 700;
-    line-height: 1.2;
     white-space: nowrap;
   }
 `;

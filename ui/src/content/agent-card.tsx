@@ -114,10 +114,10 @@ const Frame = styled.div`
     position: absolute;
     inset: auto 0 0;
     height: 34%;
-    padding-top: 0.4rem;
+    padding-top: 6px; /* The oval does not grow with the text. */
     background: var(--ground);
     color: var(--on-ground);
-    font: 600 1.5rem / 1 var(--font-display);
+    font: 600 24px / 1 var(--font-display);
     text-align: center;
   }
 `;
@@ -128,7 +128,6 @@ const Body = styled.div`
   overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   gap: var(--s-1);
   align-content: start;
-  min-width: 0;
 `;
 
 const Name = styled.h3`

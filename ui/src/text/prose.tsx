@@ -159,7 +159,7 @@ const Text = styled.div<{ $opening: 'article' | 'plain' }>`
     border-bottom: 1px solid var(--rule);
     text-align: left;
     vertical-align: top;
-    overflow-wrap: break-word; /* Whole words: a table that is too wide scrolls. */
+    overflow-wrap: normal; /* Whole words: a table that is too wide scrolls. */
   }
   thead th {
     border-bottom: 2px solid var(--rule-ink);
