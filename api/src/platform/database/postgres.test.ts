@@ -14,7 +14,8 @@ import { oneInstanceAtATime } from './start-lock';
 it('a query on a line that went dead fails, and the next one takes a new connection', async () => {
   const database = await seededDatabase('PostgreSQL');
   const line = await postgresLine(database.env.DATABASE_URL ?? '');
-  const times = { statementTimeout: 400, answerTimeout: 100 };
+  // Long enough for a busy machine.
+  const times = { statementTimeout: 2_000, answerTimeout: 1_000 };
   const source = await new DataSource(await postgresOptions(line.url, times)).initialize();
   const one = () => source.query('SELECT 1 AS one');
   await one();
@@ -27,7 +28,7 @@ it('a query on a line that went dead fails, and the next one takes a new connect
   line.revive();
   const next: unknown = await one();
   // A long query within its limit is not cut off.
-  const slow: unknown = await source.query('SELECT pg_sleep(0.3)');
+  const slow: unknown = await source.query('SELECT pg_sleep(1.5)');
   await source.destroy();
   await line.close();
   await database.remove();
@@ -71,12 +72,12 @@ it('survives a server that shuts down at the moment it accepts a connection', as
 it('keeps other instances from migrating for as long as a migration takes', async () => {
   const database = await seededDatabase('PostgreSQL');
   const url = database.env.DATABASE_URL ?? '';
-  const times = { statementTimeout: 200, answerTimeout: 100 };
+  const times = { statementTimeout: 1_500, answerTimeout: 500 };
   const source = await new DataSource(await postgresOptions(url, times)).initialize();
   const other = await new DataSource(await postgresOptions(url)).initialize();
   let found: unknown;
   await oneInstanceAtATime(source, async () => {
-    await other.query('SELECT pg_sleep(0.6)');
+    await other.query('SELECT pg_sleep(3)');
     found = await other.query('SELECT pg_try_advisory_lock($1) AS taken', [advisoryLocks.start]);
   });
   await Promise.all([source.destroy(), other.destroy()]);
