@@ -160,7 +160,7 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     const writing = writingIn(api);
     const article = await writing.published({
       title: 'What a summary of benefits says',
-      markdown: `Read [the summary](${file.src}) first.`,
+      markdown: `Read [the summary](${file.src}) first, or [open it](${file.href}).`,
     });
     const html = async () => (await api.get(`/api/posts/${article.content.slug}`)).body.html;
     expect(await html()).toContain(
@@ -178,6 +178,8 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     expect(await html()).toContain(
       `<a href="${replaced.href}">the summary <span class="file-note">(PDF, 1 KB)</span></a>`,
     );
+    // A link that was copied while the file was open follows it as well.
+    expect(await html()).toContain(`<a href="${replaced.href}">open it <span`);
     const earlier = await fetch(api.url + file.href);
     // Reads all of it: a connection with a large unread body stays open, even after the server is gone.
     expect([earlier.status, Buffer.from(await earlier.arrayBuffer()).equals(bytes)]).toEqual([200, true]);

@@ -24,7 +24,7 @@ export const longestSide = 15_000;
 
 /** Pattern of an id, as in `/api/media/k3v9x0q2m7ab`. */
 export const mediaIdPattern = '[0-9a-z]{12}';
-const address = new RegExp(`^/api/media/(${mediaIdPattern})$`);
+const address = new RegExp(`^/api/media/(${mediaIdPattern})(?:-[\\w.-]+)?$`);
 
 /**
  * Returns the permanent path of an image or PDF in the library, also after a replacement. Markdown uses it:
@@ -32,7 +32,10 @@ const address = new RegExp(`^/api/media/(${mediaIdPattern})$`);
  */
 export const mediaAddress = (id: string) => `/api/media/${id}`;
 
-/** Returns the id from such a path; null for any other URL. */
+/**
+ * Returns the id from such a path, or from that of one stored version, which an admin may have copied from a browser:
+ * `/api/media/<id>-1f2e3d4c5b6a-file.pdf`. Null for any other URL.
+ */
 export function mediaIdOf(href: string): string | null {
   return address.exec(href)?.[1] ?? null;
 }
