@@ -46,11 +46,12 @@ export class RetentionJob extends Job {
     await this.transactions.run((manager) => this.limits.forget(manager));
     await this.transactions.run((manager) => this.throttle.forgetOld(manager));
     await this.transactions.run((manager) => this.outbox.forgetOld(manager));
-    await this.outbox.sweepFiles();
     const ledgerLines = await this.transactions.run((manager) => this.ledger.forgetOld(manager));
     const auditLines = await this.transactions.run((manager) => this.audit.forgetOld(manager));
     const people = await this.transactions.run((manager) => this.people.forget(manager));
     const erased = requests + ledgerLines + auditLines + people;
+    // Last: an unreadable folder of mail files must keep nothing else from being deleted.
+    await this.outbox.sweepFiles();
     if (erased > 0) this.log.info('erased', { requests, ledgerLines, auditLines, people });
     return erased;
   }
