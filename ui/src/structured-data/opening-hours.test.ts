@@ -11,8 +11,8 @@ it('parses the hours of an office week', () => {
   });
 });
 
-it('parses the hours of an office week in Spanish', () => {
-  expect(openingHours('lunes a viernes, de 8:30 a 5:30, hora del este')).toEqual(
+it.each(['lunes a viernes', 'Lunes a viernes'])('parses the hours of an office week in Spanish: %s', (week) => {
+  expect(openingHours(`${week}, de 8:30 a 5:30, hora del este`)).toEqual(
     openingHours('Monday to Friday, 8:30 to 5:30 Eastern'),
   );
 });

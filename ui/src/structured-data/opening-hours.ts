@@ -24,7 +24,9 @@ const clock = (hour: number, minute = '00') => `${String(hour).padStart(2, '0')}
 export function openingHours(hours: string): { openingHoursSpecification?: OpeningHoursSpecification } {
   const wording = wordings.find(({ pattern }) => pattern.test(hours));
   const [, first, last, from, fromMinute, to, toMinute] = wording?.pattern.exec(hours) ?? [];
-  const [start, end] = [first, last].map((day) => wording?.names.findIndex((each) => each === day));
+  const [start, end] = [first, last].map((day) =>
+    wording?.names.findIndex((each) => each.toLowerCase() === day?.toLowerCase()),
+  );
   if (start === undefined || end === undefined || start < 0 || end < start) return {};
   const opening = Number(from) < earliestOpening ? Number(from) + noon : Number(from);
   const closing = Number(to) < noon ? Number(to) + noon : Number(to);
