@@ -9,7 +9,7 @@ const { visitor } = visits();
  */
 const maxHeights = {
   '/get-quote': 1_400,
-  '/services/individual': 5_600,
+  '/services/individual': 5_610,
   '/services/medicare': 7_357,
   '/services/group-health': 6_200,
   '/services/ease': 4_650,

@@ -13,9 +13,9 @@ const { newTab } = visits();
 const limits = [
   { path: '/', limit: 132 },
   { path: '/services/medicare', limit: 153.2 },
-  { path: '/city/dayton-ohio', limit: 139.5 },
+  { path: '/city/dayton-ohio', limit: 139.7 },
   { path: '/get-quote', limit: 133 },
-  { path: '/blog', limit: 135.5 },
+  { path: '/blog', limit: 135.7 },
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 136.5 },
 ] as const;
 
