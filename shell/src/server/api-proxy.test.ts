@@ -181,6 +181,11 @@ it('forwards a request with a long run of spaces in its Connection header as che
       );
     return process.cpuUsage(before).user;
   };
-  await costOf('x'); // the first requests take longer
-  expect(await costOf(' ')).toBeLessThan(4 * (await costOf('x')));
+  // Garbage collection falls into some of them, and the first requests take longer.
+  const leastCostOf = async (filling: string) => {
+    const costs: number[] = [];
+    while (costs.length < 5) costs.push(await costOf(filling));
+    return Math.min(...costs);
+  };
+  expect(await leastCostOf(' ')).toBeLessThan(4 * (await leastCostOf('x')));
 });
