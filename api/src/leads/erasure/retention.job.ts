@@ -50,9 +50,9 @@ export class RetentionJob extends Job {
     const auditLines = await this.transactions.run((manager) => this.audit.forgetOld(manager));
     const people = await this.transactions.run((manager) => this.people.forget(manager));
     const erased = requests + ledgerLines + auditLines + people;
+    if (erased > 0) this.log.info('erased', { requests, ledgerLines, auditLines, people });
     // Last: an unreadable folder of mail files must keep nothing else from being deleted.
     await this.outbox.sweepFiles();
-    if (erased > 0) this.log.info('erased', { requests, ledgerLines, auditLines, people });
     return erased;
   }
 }
