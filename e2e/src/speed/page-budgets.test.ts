@@ -1,7 +1,15 @@
 import { alive } from '../browser';
-import { siteUrl, visits } from '../journeys';
+import { visits } from '../journeys';
+import { startSite, type RunningSite } from '../running-site';
 
 const { newTab } = visits();
+
+/** A site of its own: articles that other journeys publish change the size of pages that list the newest. */
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
 
 /**
  * Budgets of a page: kilobytes of HTML (brotli, with its headers) and elements; the current values and a little more.
@@ -58,7 +66,7 @@ function noteLanguageRules() {
 it.each(budgets)('hydrates $path without loading language rules', async ({ path }) => {
   const tab = await newTab({ viewport: { width: 390, height: 844 } });
   await tab.addInitScript(noteLanguageRules);
-  await tab.goto(siteUrl() + path);
+  await tab.goto(site.url + path);
   await alive(tab);
   expect(await tab.evaluate('languageRules')).toEqual([]);
 });
@@ -78,7 +86,7 @@ it.each(budgets)('keeps $path within its budget', async ({ path, html, elements 
     sizes.set(type, (sizes.get(type) ?? 0) + encodedDataLength / 1024);
     requests++;
   });
-  await tab.goto(siteUrl() + path);
+  await tab.goto(site.url + path);
   await alive(tab);
   await tab.waitForLoadState('networkidle');
   expect(sizes.get('Document')).toBeLessThanOrEqual(html);
