@@ -1,6 +1,6 @@
 import type { ArticleList } from 'contract/article-list';
 import { addressIn } from 'contract/languages';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, ElementHandle, Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { visits } from '../journeys';
@@ -53,17 +53,25 @@ async function open(tab: Page, path: string): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Returns the buttons of a page by location and look. */
+/** Returns the visible buttons of a page's `main`, the first of each kind: by location and look. */
+const buttonsByKind = () => {
+  const page = document.querySelector('main h1')?.parentElement?.parentElement;
+  const buttons = [...(page?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
+  const kindOf = (button: Element) =>
+    `${button.closest('section')?.querySelector('h2')?.textContent ?? ''}: ${button.innerHTML}`;
+  return new Map(buttons.toReversed().map((button) => [kindOf(button), button]));
+};
+
 const kindsOfButtons = (tab: Page): Promise<string[]> =>
-  tab.evaluate(() => {
-    const page = document.querySelector('main h1')?.parentElement?.parentElement;
-    const kinds = [...(page?.querySelectorAll('button') ?? [])].map((button) => {
-      const kind = `${button.closest('section')?.querySelector('h2')?.textContent ?? ''}: ${button.innerHTML}`;
-      button.dataset['kind'] = button.checkVisibility() ? kind : '';
-      return button.dataset['kind'];
-    });
-    return [...new Set(kinds)].filter((kind) => kind !== '');
-  });
+  tab.evaluate(`[...(${buttonsByKind.toString()})().keys()].toReversed()`);
+
+/** Returns the first button of a kind; null if there is none now. Not a locator: a page that renders again replaces it. */
+async function buttonOf(tab: Page, kind: string): Promise<ElementHandle<HTMLElement> | null> {
+  const found = await tab.evaluateHandle<HTMLElement | undefined>(
+    `(${buttonsByKind.toString()})().get(${JSON.stringify(kind)})`,
+  );
+  return found.asElement() as ElementHandle<HTMLElement> | null; // the map has only buttons
+}
 
 /** Milliseconds after which a button counts as disabled until input. */
 const pressable = 500;
@@ -77,11 +85,14 @@ async function englishOfButtons(tab: Page, path: string): Promise<Record<string,
   const found: Record<string, string[]> = {};
   let englishNow = await open(tab, path);
   for (const kind of await kindsOfButtons(tab)) {
+    let button = await buttonOf(tab, kind);
     // An earlier button may have navigated away, or changed the page.
-    if (!(await kindsOfButtons(tab)).includes(kind)) englishNow = await open(tab, path);
+    if (!button) {
+      englishNow = await open(tab, path);
+      button = await buttonOf(tab, kind);
+    }
     // The button exists only while an earlier one has an effect.
-    if (!(await kindsOfButtons(tab)).includes(kind)) continue;
-    const button = tab.locator(`[data-kind=${JSON.stringify(kind)}]`).first();
+    if (!button) continue;
     const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
     const isPressed = await button.click({ timeout: pressable }).then(
       () => true,
