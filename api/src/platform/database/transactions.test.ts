@@ -1,10 +1,11 @@
+import type { ClientConfig } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { seededDatabase } from '../../testing/seeded-database';
-import { postgresOptions } from './postgres';
+import { loadPostgres, postgresOptions } from './postgres';
 import { Transactions } from './transactions';
 
-describe('two transactions on PostgreSQL that wait for each other', () => {
+describe('on PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof seededDatabase>>;
   let source: DataSource;
   beforeAll(async () => {
@@ -23,7 +24,39 @@ describe('two transactions on PostgreSQL that wait for each other', () => {
   const increment = (manager: EntityManager, id: string): Promise<unknown> =>
     manager.query('UPDATE numbers SET value = value + 1 WHERE id = $1', [id]);
 
-  it('are both committed, once', async () => {
+  it('sends statements that are started at once one after the other', async () => {
+    const { Client } = await loadPostgres();
+    const known = await postgresOptions(database.env.DATABASE_URL ?? '');
+    let running = 0;
+    let mostRunning = 0;
+    class CountingClient extends Client {
+      constructor(config: ClientConfig) {
+        super(config);
+        const send = this.query.bind(this) as (...statement: unknown[]) => Promise<unknown>; // the form that is used
+        const query = async (...statement: unknown[]) => {
+          running += 1;
+          mostRunning = Math.max(mostRunning, running);
+          return send(...statement).finally(() => (running -= 1));
+        };
+        Object.assign(this, { query });
+      }
+    }
+    const counting = await new DataSource({ ...known, extra: { ...known.extra, Client: CountingClient } }).initialize();
+    const transactions = new Transactions(counting);
+    const rows = await transactions.run((manager) =>
+      Promise.all(['a', 'b', 'a'].map((id) => increment(manager, id).then(() => manager.query('SELECT 1')))),
+    );
+    const failed = transactions.run((manager) =>
+      Promise.all([manager.query('SELECT 1 FROM missing'), increment(manager, 'a'), increment(manager, 'b')]),
+    );
+    await expect(failed).rejects.toThrow('missing');
+    await counting.destroy();
+    expect(rows).toHaveLength(3);
+    expect(mostRunning).toBe(1);
+    expect(await source.query('SELECT value FROM numbers ORDER BY id')).toEqual([{ value: 2 }, { value: 1 }]);
+  });
+
+  it('commits two transactions that wait for each other, once', async () => {
     const transactions = new Transactions(source);
     let holding = 0;
     let release = () => {};

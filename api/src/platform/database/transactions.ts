@@ -98,7 +98,11 @@ export class Transactions {
 
   private async runOnce<T>(work: Work<T>): Promise<T> {
     const watched = (manager: EntityManager) => this.watch(() => work(manager));
-    if (this.dataSource.options.type === 'postgres') return this.dataSource.transaction(watched);
+    if (this.dataSource.options.type === 'postgres')
+      return this.dataSource.transaction((manager) => {
+        if (manager.queryRunner) sendInTurn(manager.queryRunner);
+        return watched(manager);
+      });
     const mine = this.turn.then(() => this.runAlone(watched));
     // The next transaction waits for the end of this one in any case. Only the caller receives the error.
     this.turn = mine.catch(() => undefined);
@@ -206,6 +210,20 @@ export class Transactions {
     await wait(streakPause);
     this.streakBegan = performance.now();
   }
+}
+
+/**
+ * Sends the statements of a transaction one after the other, also those that its work starts at once. The driver of
+ * PostgreSQL has always done so, but its version 8 warns of it, and version 9 will not.
+ */
+function sendInTurn(runner: QueryRunner): void {
+  const send = runner.query.bind(runner);
+  let turn: Promise<unknown> = Promise.resolve();
+  runner.query = (...statement: Parameters<typeof send>) => {
+    const mine = turn.then(() => send(...statement));
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
 }
 
 /**
