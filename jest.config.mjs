@@ -66,7 +66,7 @@ const serial = ['releases', 'process'];
  */
 const longTests = '\\.long\\.test\\.ts$';
 /** Journeys that take minutes; each has its own command. */
-const slow = ['faults', 'soak'];
+const slow = ['faults', 'soak', 'webkit'];
 
 export default {
   // Waits take as long as a busy machine needs; Playwright limits each step of a journey to 30 seconds. bench/ measures

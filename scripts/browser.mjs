@@ -45,11 +45,13 @@ function run(command, ...args) {
   });
 }
 
-/** Installs Chromium with apt (Debian, Ubuntu), as root or with a passwordless sudo. */
+/** Runs apt (Debian, Ubuntu), as root or with a passwordless sudo. */
+const apt = (...args) => (process.getuid?.() === 0 ? run('apt-get', ...args) : run('sudo', '-n', 'apt-get', ...args));
+
+const install = (...names) => apt('install', '-y', '--no-install-recommends', ...names);
+
 async function installFromSystem() {
-  const apt = (...args) => (process.getuid?.() === 0 ? run('apt-get', ...args) : run('sudo', '-n', 'apt-get', ...args));
   await apt('update');
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
   return (await install('chromium-headless-shell')) || install('chromium');
 }
 
@@ -71,4 +73,14 @@ export async function findBrowser() {
     installedBrowser() ??
     giveUp('No Chromium could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium npm test')
   );
+}
+
+const webKit = '/usr/bin/WebKitWebDriver';
+
+/** Installs WebKitGTK with its WebDriver, and the screen without a monitor that it draws on. */
+export async function installWebKit() {
+  if (existsSync(webKit) && existsSync('/usr/bin/xvfb-run')) return;
+  await apt('update');
+  await install('webkit2gtk-driver', 'xvfb', 'xauth');
+  if (!existsSync(webKit)) giveUp('WebKit could not be installed: these tests need Debian or Ubuntu.');
 }
