@@ -1,7 +1,7 @@
 import type { AccountRole } from 'contract/roles';
 import type { Site } from 'contract/site';
 
-import { escapeHtml } from '../../delivery/mail/escape-html';
+import { mailBody } from '../../delivery/mail/mail-body';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 
 const asA: Readonly<Record<AccountRole, string>> = {
@@ -34,11 +34,6 @@ export function invitationMail({ to, role, invitedBy, site, link, from }: Invita
     to: { name: to, address: to },
     replyTo: from,
     subject: `${site.name}: your account`,
-    text: `${[...before, link, after].join('\n\n')}\n`,
-    html: [
-      ...before.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="${escapeHtml(link)}">Choose your password</a></p>`,
-      `<p>${escapeHtml(after)}</p>`,
-    ].join(''),
+    ...mailBody([...before, { link, label: 'Choose your password' }, after]),
   };
 }

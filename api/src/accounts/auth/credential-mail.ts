@@ -2,7 +2,7 @@ import type { AuditEvent } from 'contract/audit';
 import type { Site } from 'contract/site';
 
 import { deviceLabel } from '../../platform/http/device-label';
-import { escapeHtml } from '../../delivery/mail/escape-html';
+import { mailBody } from '../../delivery/mail/mail-body';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import type { Audited } from '../audit/audit-log';
 
@@ -64,7 +64,6 @@ export function credentialMail(
     to: { name: who, address: who },
     replyTo: from,
     subject: `${site.name}: a change to how you sign in`,
-    text: `${lines.join('\n\n')}\n`,
-    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+    ...mailBody(lines),
   };
 }

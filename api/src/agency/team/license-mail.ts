@@ -1,6 +1,6 @@
 import { nameOfState } from 'contract/state-names';
 
-import { escapeHtml } from '../../delivery/mail/escape-html';
+import { mailBody } from '../../delivery/mail/mail-body';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import { dayInWords } from '../revisions/day-in-words';
 import type { EndingLicense } from './license-ends';
@@ -29,7 +29,6 @@ export function licenseMail({ person, license, siteUrl, from, to }: LicenseMailI
     to,
     replyTo: from,
     subject: `License in ${nameOfState(state)} ends ${days}: ${person.name}`,
-    text: `${[...paragraphs, link].join('\n\n')}\n`,
-    html: `${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}<p><a href="${escapeHtml(link)}">${escapeHtml(person.name)}</a></p>`,
+    ...mailBody([...paragraphs, { link, label: person.name }]),
   };
 }

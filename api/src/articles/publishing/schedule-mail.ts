@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../delivery/mail/escape-html';
+import { mailBody } from '../../delivery/mail/mail-body';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import type { ArticleEntity } from '../writing/article.entity';
 
@@ -41,7 +41,6 @@ export function scheduleMail({ article, what, local, timeZone, reason, siteUrl, 
     to,
     replyTo: from,
     subject: `Not ${done}: ${title}`,
-    text: `${[...paragraphs, link].join('\n\n')}\n`,
-    html: `${paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}<p><a href="${escapeHtml(link)}">Open the article</a></p>`,
+    ...mailBody([...paragraphs, { link, label: 'Open the article' }]),
   };
 }

@@ -10,6 +10,7 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { DeliveryError } from '../outbox/delivery-error';
 import { Outbox } from '../outbox/outbox';
 import { SiteService } from '../../agency/site/site.service';
+import { mailBody } from './mail-body';
 import { Mailer } from './mailer';
 import type { OutgoingMail } from './outgoing-mail';
 
@@ -26,15 +27,13 @@ export class TestMail {
 
   async send(to: string): Promise<MailTest> {
     const { from } = agencyMailboxes(await this.sites.get(), this.env);
-    const text = 'This is a test. It reached you, so the mail of the site goes out.';
     const mail: OutgoingMail = {
       kind: 'test',
       from,
       to: { name: to, address: to },
       replyTo: from,
       subject: 'A test mail',
-      text,
-      html: `<p>${text}</p>`,
+      ...mailBody(['This is a test. It reached you, so the mail of the site goes out.']),
     };
     try {
       const via = await this.mailer.send(await this.idOf(mail), mail);

@@ -1,6 +1,6 @@
 import type { ReleaseFailure } from 'contract/release-failures';
 
-import { escapeHtml } from '../mail/escape-html';
+import { mailBody } from '../mail/mail-body';
 import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail';
 
 interface Parts {
@@ -30,7 +30,6 @@ export function releaseFailureMail({ failure, timeZone, siteUrl, from, to }: Par
     to,
     replyTo: from,
     subject: `Taken back: ${remote} ${version}`,
-    text: `${[...paragraphs, link].join('\n\n')}\n`,
-    html: `${paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}<p><a href="${escapeHtml(link)}">Look at the releases</a></p>`,
+    ...mailBody([...paragraphs, { link, label: 'Look at the releases' }]),
   };
 }

@@ -1,6 +1,6 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 
-import { escapeHtml } from '../../delivery/mail/escape-html';
+import { mailBody } from '../../delivery/mail/mail-body';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 
@@ -22,7 +22,6 @@ export function followUpMail({ row, siteUrl, from, to }: Parts): OutgoingMail {
     to,
     replyTo: from,
     subject: head,
-    text: `${[words, link].join('\n\n')}\n`,
-    html: `<p>${escapeHtml(words)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(row.reference)}</a></p>`,
+    ...mailBody([words, { link, label: row.reference }]),
   };
 }

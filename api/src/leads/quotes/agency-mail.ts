@@ -4,6 +4,7 @@ import type { Site } from 'contract/site';
 import type { VisitorLanguage } from 'contract/visitor-language';
 
 import { escapeHtml } from '../../delivery/mail/escape-html';
+import { mailHtml } from '../../delivery/mail/mail-body';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import type { QuoteRequestEntity } from './quote-request.entity';
 import { answerLines } from './readable-answers';
@@ -59,6 +60,8 @@ export function agencyMail({ row, site, siteUrl, from, to }: Parts): OutgoingMai
     replyTo: row.email === null ? from : { name: row.name, address: row.email },
     subject: head,
     text: `${head}\n${received}\n\n${lines.join('\n')}\n\nAnswer it in the admin: ${link}\n`,
-    html: `<h1>${escapeHtml(head)}</h1><p>${received}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul><p><a href="${escapeHtml(link)}">Answer it in the admin</a></p>`,
+    html: mailHtml(
+      `<h1 style="font-size:22px;line-height:1.3">${escapeHtml(head)}</h1><p>${received}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul><p><a href="${escapeHtml(link)}">Answer it in the admin</a></p>`,
+    ),
   };
 }

@@ -43,6 +43,6 @@ function contentOf({ row, site, revocationUrl }: Pick<Parts, 'row' | 'site' | 'r
   ];
   return {
     subject: t`${row.reference}: your request is with us`,
-    ...withImprint(opening, site, revocationUrl, row.receipt.regulated),
+    ...withImprint(opening, site, revocationUrl, { regulated: row.receipt.regulated, strong: row.reference }),
   };
 }

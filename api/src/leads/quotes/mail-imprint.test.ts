@@ -38,5 +38,12 @@ it('has no picture without a logo', () => {
 
 it('links the privacy notice, and breaks long links on a phone', () => {
   expect(htmlOf()).toContain('<a href="https://larch.example/privacy">https://larch.example/privacy</a>');
-  expect(htmlOf()).toMatch(/^<div lang="en-US" style="overflow-wrap:anywhere">/);
+  expect(htmlOf()).toMatch(/^<div lang="en-US" style="[^"]*overflow-wrap:anywhere">/);
+});
+
+it('lets a phone call the number, and shows in bold what the reader looks for', () => {
+  const { html } = withImprint(['Call 937-555-0100 about AB-1.'], site, null, { strong: 'AB-1' });
+  expect(html).toContain(
+    '<p>Call <a href="tel:+19375550100" style="white-space:nowrap">937-555-0100</a> about <b>AB-1</b>.</p>',
+  );
 });

@@ -4,21 +4,30 @@ import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 
 import { escapeHtml } from '../../delivery/mail/escape-html';
+import { linkedHtml, mailHtml } from '../../delivery/mail/mail-body';
 import type { OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
+
+/** Parts of a mail's paragraphs that its HTML marks. */
+interface SpecialParts {
+  /** Sentences that the law gives word for word: English in every language. */
+  regulated?: readonly string[];
+  /** What the reader looks for, in bold. */
+  strong?: string;
+}
 
 /**
  * Wraps a mail to a visitor with the required imprint: the license number and the word "insurance" (Cal. Ins. Code
  * 1725.5), the postal address and an opt-out (CAN-SPAM).
  * @param wayOut signed link to revoke consent; null if no consent was given and nothing is stored
- * @param regulated sentences in the paragraphs that the law gives word for word: English in every language, and marked
+ * @param special parts of the paragraphs
  */
 export function withImprint(
   paragraphs: readonly string[],
   site: Site,
   wayOut: string | null,
-  regulated: readonly string[] = [],
+  special: SpecialParts = {},
 ): Pick<OutgoingMail, 'text' | 'html' | 'unsubscribeUrl'> {
   const { street, city, state, zip } = site.address;
   const licenses = site.licenses
@@ -31,18 +40,19 @@ export function withImprint(
     site.legal.notGovernment,
     t`What we do with your answers: ${privacy}`,
   ];
-  const english = [...regulated, site.legal.notGovernment];
-  const lines = (text: string) =>
-    marked(escapeHtml(text), english).replaceAll('\n', '<br>').replace(address, '<a href="$&">$&</a>');
-  const content = paragraphs.map((one) => `<p>${lines(one)}</p>`).join('');
+  const english = [...(special.regulated ?? []), site.legal.notGovernment];
+  const call = `<a href="${escapeHtml(site.phoneHref)}" style="white-space:nowrap">${escapeHtml(site.phone)}</a>`;
+  const lines = (text: string) => marked(linkedHtml(text), english).replaceAll(escapeHtml(site.phone), () => call);
+  const strong = escapeHtml(special.strong ?? '');
+  const emphasized = (html: string) => (strong ? html.replaceAll(strong, () => `<b>${strong}</b>`) : html);
+  const content = paragraphs.map((one) => `<p>${emphasized(lines(one))}</p>`).join('');
   const small = imprint.map((one) => `<p><small>${lines(one)}</small></p>`).join('');
   const wayOutText = wayOut === null ? [] : [t`If you don’t want us to contact you: ${wayOut}`];
   const wayOutHtml =
     wayOut === null ? '' : `<p><small><a href="${escapeHtml(wayOut)}">${t`Don’t contact me`}</a></small></p>`;
   return {
     text: `${[...paragraphs, '--', ...imprint, ...wayOutText].join('\n\n')}\n`,
-    // A long link breaks, so that the text fits on a phone.
-    html: `<div lang="${spokenLanguage()}" style="overflow-wrap:anywhere">${letterhead(site)}${content}<hr>${small}${wayOutHtml}</div>`,
+    html: mailHtml(`${letterhead(site)}${content}<hr>${small}${wayOutHtml}`, spokenLanguage()),
     ...(wayOut !== null && { unsubscribeUrl: wayOut }),
   };
 }
@@ -54,9 +64,6 @@ function marked(html: string, english: readonly string[]): string {
     .map(escapeHtml)
     .reduce((text, one) => text.replace(one, () => `<span lang="en-US">${one}</span>`), html);
 }
-
-/** Matches a URL in a text, without the punctuation that ends its sentence. */
-const address = /https?:\/\/[^\s<]*[^\s<.,;:)]/g;
 
 /** Pixels. */
 const logoHeight = 48;

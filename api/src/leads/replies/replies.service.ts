@@ -93,7 +93,7 @@ export class Replies {
       replyTo: { name: site.name, address: admin.email },
       subject,
       ...inLanguage(row.language, () => ({
-        ...withImprint([...text.split(/\n{2,}/), ...plans], site, this.links.to(row.id), plans),
+        ...withImprint([...text.split(/\n{2,}/), ...plans], site, this.links.to(row.id), { regulated: plans }),
         wording: wordingOf(site, plans),
       })),
     };

@@ -80,7 +80,7 @@ function mailOf({ site, from, to }: Parts, { kind, subject, paragraphs, link, re
     to: { name: to, address: to },
     replyTo: from,
     subject,
-    ...withImprint(paragraphs(link), site, null, regulated),
+    ...withImprint(paragraphs(link), site, null, { regulated }),
     wording: { subject, text: withImprint(paragraphs('{link}'), site, null).text },
   };
 }
