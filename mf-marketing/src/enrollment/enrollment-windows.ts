@@ -43,9 +43,7 @@ export const firstKnown = ({ opens, closes }: Period): CalendarDay => opens ?? c
 
 function partBWindows(person: Person, partB: PartB, facts: Facts, today: CalendarDay): readonly PersonalWindow[] {
   if (partB.kind === 'has') return [];
-  const general = dated('general', facts.find('medicare.general-enrollment-period.*')).map((window) =>
-    inTheYearAhead(window, today),
-  );
+  const general = generalWindows(facts, today);
   switch (partB.kind) {
     case 'initial':
       return [
@@ -60,6 +58,10 @@ function partBWindows(person: Person, partB: PartB, facts: Facts, today: Calenda
       return general;
   }
 }
+
+/** Returns the general sign-up months that are open or next; none if their rule does not hold today. */
+export const generalWindows = (facts: Facts, today: CalendarDay): readonly PersonalWindow[] =>
+  dated('general', facts.find('medicare.general-enrollment-period.*')).map((window) => inTheYearAhead(window, today));
 
 /** Maximum months ahead for a chosen start, for those who sign up while the coverage lasts (42 CFR 406.24(d)). */
 const monthsAhead = 3;
