@@ -246,6 +246,39 @@ it.each([
   expect(/court/.test(body.textContent ?? '')).toBe(isMentioned);
 });
 
+describe('individual coverage, through a season', () => {
+  const facts = [
+    sampleFact('individual.january-start-deadline.2027', 'December 15'),
+    sampleFact('individual.start-after-deadline.2027', 'February 1, 2027'),
+    sampleFact('individual.special-enrollment', '60 days'),
+    sampleFact('individual.open-enrollment.2027.healthcare-gov', 'November 1 to January 15', {
+      opens: '2026-11-01',
+      closes: '2027-01-15',
+    }),
+  ];
+
+  it.each([
+    ['2026-10-01', /Choose by December 15/, /until January 15, 2027|is over/],
+    ['2026-12-15', /Choose by December 15/, /until January 15, 2027|is over/],
+    ['2026-12-16', /until January 15, 2027, and coverage starts February 1, 2027/, /Choose by|December 15|is over/],
+    ['2027-01-15', /until January 15, 2027, and coverage starts February 1, 2027/, /Choose by|December 15|is over/],
+    ['2027-01-16', /The last season is over/, /Choose by|December 15|February 1, 2027|Dates for this season/],
+    ['2027-07-04', /The last season is over/, /Choose by|December 15|February 1, 2027|Dates for this season/],
+  ])('says on %s what can still be done', async (today, said, unsaid) => {
+    const { body } = await show(pageNamed('./individual-health'), '', { today, facts });
+    expect(body.textContent).toMatch(said);
+    expect(body.textContent).not.toMatch(unsaid);
+  });
+
+  it.each([
+    ['2026-12-31', /Open enrollment is open for everyone until January 15, 2027/],
+    ['2027-01-16', /Open enrollment is closed today/],
+  ])('says on %s to people whose own time is over whether everyone’s is open', async (today, said) => {
+    const { body } = await show(pageNamed('./individual-health'), '?ended=8/2026', { today, facts });
+    expect(body.textContent).toMatch(said);
+  });
+});
+
 describe('privacy notice', () => {
   it('lists every question of the forms', async () => {
     const { body } = await show(pageNamed('./privacy'));
@@ -285,6 +318,15 @@ it.each([
   );
   expect(shown.length).toBeGreaterThan(0);
   for (const element of shown) expect(element.closest('[lang]')?.getAttribute('lang')).toBe('en-US');
+});
+
+it('says in a town for which year’s coverage the season is', async () => {
+  const { openEnrollment } = city.exchange;
+  const facts = [
+    { ...sampleFact('individual.open-enrollment.2027.healthcare-gov', openEnrollment), sentence: 'For 2027.' },
+  ];
+  const { body } = await show(pageNamed('./city'), '', { facts });
+  expect(body.textContent).toContain(`who buy their own coverage enroll on ${city.exchange.name}. For 2027.`);
 });
 
 it('states no Medicare plan in a town without counts', async () => {

@@ -16,15 +16,18 @@ export function LocalFacts({ city: { name, state, exchange, facts } }: { city: C
     all.find(`individual.open-enrollment.*.${state.name.toLowerCase()}`) ??
     all.find('individual.open-enrollment.*.healthcare-gov');
   const { openEnrollment, source, checkedOn } = exchange;
+  const stated = season?.value === openEnrollment ? season : null;
+  const where = t`People in ${name} who buy their own coverage enroll on ${exchange.name}.`;
   const of = (kind: LocalFactKind) => facts.filter((fact) => fact.kind === kind);
   const marketplace = {
     kind: 'fact' as const,
     label: t`Open enrollment on ${exchange.name}`,
     value: openEnrollment,
-    sentence: t`People in ${name} who buy their own coverage enroll on ${exchange.name}.`,
+    // The dates have no year; the season's own sentence says for which year's coverage they are.
+    sentence: stated ? `${where} ${stated.sentence}` : where,
     source,
     checkedOn,
-    contested: season?.value === openEnrollment ? season.contested : null,
+    contested: stated ? stated.contested : null,
   };
   return (
     <Facts aria-labelledby="town-facts">

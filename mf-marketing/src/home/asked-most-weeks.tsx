@@ -16,7 +16,7 @@ const entries: readonly { question: string; answer: ReactNode; line?: QuoteProdu
         Often not. Losing job coverage, moving, marrying or having a baby each open a special time to enroll, and it’s
         short. Call us with the date it happened, and we’ll tell you how long you have. If money is short, Medicaid
         takes applications in any month.{' '}
-        <OfferedLink to="/services/individual#facts">The rule and its source</OfferedLink>.
+        <OfferedLink to="/services/individual#lost-a-plan">The rule and its source</OfferedLink>.
       </p>
     ),
   },

@@ -3,12 +3,12 @@ import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
-import { useSite, useToday } from 'ui';
+import { formatDay, useSite, useToday } from 'ui';
 
 import { relatedQuery } from '../almanac/related.queries';
 import { FactEntries } from '../facts/fact-entries';
 import { factsQuery } from '../facts/fact.queries';
-import { useFacts } from '../facts/use-facts';
+import { useFacts, type Facts } from '../facts/use-facts';
 import { Chapter } from '../service/chapter';
 import { FactsChapter } from '../service/facts-chapter';
 import { ServiceEnding } from '../service/service-ending';
@@ -18,6 +18,7 @@ import { useServiceTexts } from '../service/service-texts';
 import { OwnLead, stepsOf } from '../service/shown-texts';
 import { SeasonBand } from '../year/season-band';
 import { halfYearAround, halvesOfInsuranceYear } from '../year/month-span';
+import { seasonOn, type Season } from './season';
 import { work } from './season-work';
 import { readQuestions } from './read-questions';
 import { CoverageOptions } from './coverage-options';
@@ -26,6 +27,20 @@ import { Steps } from '../service/steps';
 
 const topic = 'individual-health';
 const path = '/services/individual';
+
+const later = [
+  'individual.open-enrollment.*.healthcare-gov',
+  'individual.open-enrollment.*.kentucky',
+  'individual.start-after-deadline.*',
+];
+/** The dates of the season that are not over. */
+const datesOf = { early: ['individual.january-start-deadline.*', ...later], late: later, over: [] };
+/** The date to know first. */
+const firstOf = {
+  early: ['individual.january-start-deadline.*'],
+  late: ['individual.start-after-deadline.*'],
+  over: [],
+};
 
 /** The income at which Medicare's surcharge starts is a Medicare fact. */
 const factKeys = ['individual', 'medicare.irmaa-line'];
@@ -45,15 +60,10 @@ export default function IndividualHealthPage() {
   const [search] = useSearchParams();
   const questions = readQuestions(search, today);
   const title = t`Individual and family health insurance in ${address.city}`;
-  const season = facts.find('individual.open-enrollment.*.healthcare-gov');
-  const opens = season?.window?.opens;
-  const deadline = facts.find('individual.january-start-deadline.*');
-  const dates = facts.select([
-    'individual.january-start-deadline.*',
-    'individual.open-enrollment.*.healthcare-gov',
-    'individual.open-enrollment.*.kentucky',
-    'individual.start-after-deadline.*',
-  ]);
+  const enrollment = facts.find('individual.open-enrollment.*.healthcare-gov');
+  const opens = enrollment?.window?.opens;
+  const season = seasonOn(today, facts);
+  const dates = facts.select(datesOf[season.kind]);
   const credit = facts.select([
     'individual.income-limit',
     'individual.credit-repayment',
@@ -75,7 +85,7 @@ export default function IndividualHealthPage() {
         title="Buying your own coverage? Find the credit first."
         lead={<OwnLead texts={texts} />}
         action={{ label: t`Ask for a quote`, product: 'individual' }}
-        ledger={facts.select(['individual.january-start-deadline.*', 'individual.special-enrollment'])}
+        ledger={facts.select([...firstOf[season.kind], 'individual.special-enrollment'])}
       />
       <TwoQuestions facts={facts} questions={questions} />
       <CoverageOptions facts={facts} />
@@ -83,14 +93,10 @@ export default function IndividualHealthPage() {
         id="season"
         title="The season, month by month"
         span={opens ? halfYearAround(opens, 1) : halvesOfInsuranceYear(today)[0]}
-        windows={season ? [season] : []}
+        windows={enrollment ? [enrollment] : []}
         work={work}
       >
-        {deadline
-          ? isContested
-            ? t`Choose by ${deadline.value}, and you start the year covered, whatever the court decides about the last day.`
-            : t`Choose by ${deadline.value}, and you start the year covered.`
-          : t`For people who buy their own coverage, the year has one season.`}
+        {adviceIn(season, facts, isContested)}
       </SeasonBand>
       <FactsChapter
         id="facts"
@@ -134,4 +140,20 @@ export default function IndividualHealthPage() {
       />
     </>
   );
+}
+
+function adviceIn(season: Season, facts: Facts, isContested: boolean): string {
+  const deadline = facts.find('individual.january-start-deadline.*')?.value;
+  const start = facts.find('individual.start-after-deadline.*')?.value;
+  if (season.kind === 'over')
+    return t`The last season is over. You can still enroll soon after you lose coverage, move, marry or have a child, and in Medicaid in any month.`;
+  if (season.kind === 'late' && start) {
+    return isContested
+      ? t`You can still enroll until ${formatDay(season.closes)}, and coverage starts ${start}, by the dates as they stand today. Don’t wait for the last day: the court could still change it.`
+      : t`You can still enroll until ${formatDay(season.closes)}, and coverage starts ${start}.`;
+  }
+  if (!deadline) return t`For people who buy their own coverage, the year has one season.`;
+  return isContested
+    ? t`Choose by ${deadline}, and you start the year covered, whatever the court decides about the last day.`
+    : t`Choose by ${deadline}, and you start the year covered.`;
 }

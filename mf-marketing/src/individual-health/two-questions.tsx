@@ -10,6 +10,7 @@ import { printedWith } from '../service/printed-with';
 import { IncomeEdges } from './income-edges';
 import { placeOfIncome } from './income-line';
 import { lostPlan } from './lost-plan';
+import { lastOpenDay } from './season';
 import { parameters, type Questions } from './read-questions';
 
 const anchors = { lost: 'lost-a-plan', income: 'your-line' };
@@ -79,8 +80,10 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
 
 function Lost({ facts, ended }: { facts: Facts; ended: string }) {
   const { phone, phoneHref } = useSite();
-  const lost = lostPlan(ended, facts, useToday());
+  const today = useToday();
+  const lost = lostPlan(ended, facts, today);
   if (!lost) return null;
+  const openUntil = lastOpenDay(today, facts);
   return (
     <Answer>
       {lost.state === 'open' ? (
@@ -90,8 +93,10 @@ function Lost({ facts, ended }: { facts: Facts; ended: string }) {
         </p>
       ) : (
         <p>
-          <b>The time after that loss ended on {formatDay(lost.lastDay)}.</b> Open enrollment may still be open: look at
-          the dates below.
+          <b>The time after that loss ended on {formatDay(lost.lastDay)}.</b>{' '}
+          {openUntil
+            ? t`Open enrollment is open for everyone until ${formatDay(openUntil)}.`
+            : t`Open enrollment is closed today, but there may be another way in: call us.`}
         </p>
       )}
       <p>
