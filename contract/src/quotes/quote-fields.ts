@@ -69,9 +69,12 @@ export const zip = typed(zipSentence)
 
 const emailSentence = () => t`Enter an e-mail address, like name@example.com`;
 
-export const email = typed(emailSentence).pipe(
-  z.email({ error: emailSentence }).max(254, { error: () => t`Use an e-mail address of 254 characters or fewer` }),
-);
+export const email = typed(emailSentence)
+  // Keyboards of phones put a space after a suggested word: "ana @ example.com". A typed address has none there.
+  .transform((value) => value.replace(/\s*([@.])\s*/g, '$1'))
+  .pipe(
+    z.email({ error: emailSentence }).max(254, { error: () => t`Use an e-mail address of 254 characters or fewer` }),
+  );
 
 const phoneSentence = () => t`Enter a phone number with its area code, like 937-555-0142`;
 

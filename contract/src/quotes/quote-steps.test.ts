@@ -40,6 +40,18 @@ describe('the steps of a quote request', () => {
     expect(faults(quoteSteps.medicare.birth, {})).toEqual({ born: 'Enter the month and the year you were born' });
   });
 
+  it('reads an e-mail address with spaces around its dots and its @', () => {
+    const typed = { name: 'Ana Núñez', email: ' ana . nunez @ example. com ', phone: '937-555-0142' };
+    expect(quoteSteps.group.contact.parse(typed).email).toBe('ana.nunez@example.com');
+  });
+
+  it('asks again for an e-mail address with a space within a word', () => {
+    const typed = { name: 'Ana Núñez', email: 'ana nunez@example.com', phone: '937-555-0142' };
+    expect(faults(quoteSteps.group.contact, typed)).toEqual({
+      email: 'Enter an e-mail address, like name@example.com',
+    });
+  });
+
   it('accept strings from a form where JSON would send numbers and lists', () => {
     const posted = { carrier: '', renewalMonth: '', start: { month: '01', year: '2027' }, lines: 'dental' };
     expect(quoteSteps.group.coverage.parse(posted)).toEqual({
