@@ -6,6 +6,7 @@ import {
   ComparisonTable,
   Container,
   Disclaimer,
+  Dotted,
   EmptyState,
   EntryRow,
   Figure,
@@ -96,6 +97,11 @@ export const components: Readonly<Record<Component | Separate, ReactNode>> = {
       <Disclaimer>{paragraph}</Disclaimer>
       <Disclaimer title="Some answers are needed again">{paragraph}</Disclaimer>
     </>
+  ),
+  Dotted: (
+    <Dotted>
+      <b>Founder</b> <span>English, Spanish</span>
+    </Dotted>
   ),
   EmptyState: (
     <>

@@ -47,6 +47,7 @@ export { visuallyHidden, VisuallyHidden } from './layout/visually-hidden';
 export { Heading } from './text/heading';
 export { readingTime } from './text/reading-time';
 export { Prose } from './text/prose';
+export { Dotted } from './text/dotted';
 export { Figure, Lead, Small, Text } from './text/text';
 
 export { Button, ButtonLink } from './actions/button';

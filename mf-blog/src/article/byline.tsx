@@ -3,7 +3,7 @@ import type { TeamMemberSummary } from 'contract/team';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDay, formatList, Heading, Lead, readingTime, Small } from 'ui';
+import { Dotted, formatDay, formatList, Heading, Lead, readingTime } from 'ui';
 
 interface BylineProps {
   post: Post;
@@ -17,22 +17,20 @@ export function Byline({ post, team }: BylineProps) {
     <Stacked>
       <Heading level={1}>{post.title}</Heading>
       <Lead>{post.excerpt}</Lead>
-      <Small as="div">
-        <Meta>
+      <Meta as="ul">
+        <li>
+          By <Names authors={post.authors} team={team} />
+        </li>{' '}
+        <li>
+          <time dateTime={post.publishedAt}>{formatDay(post.publishedOn)}</time>
+        </li>{' '}
+        {post.updatedOn !== post.publishedOn && (
           <li>
-            By <Names authors={post.authors} team={team} />
+            updated <time dateTime={post.updatedAt}>{formatDay(post.updatedOn)}</time>
           </li>
-          <li>
-            <time dateTime={post.publishedAt}>{formatDay(post.publishedOn)}</time>
-          </li>
-          {post.updatedOn !== post.publishedOn && (
-            <li>
-              updated <time dateTime={post.updatedAt}>{formatDay(post.updatedOn)}</time>
-            </li>
-          )}
-          <li>{readingTime(post.readingMinutes)}</li>
-        </Meta>
-      </Small>
+        )}{' '}
+        <li>{readingTime(post.readingMinutes)}</li>
+      </Meta>
     </Stacked>
   );
 }
@@ -64,18 +62,10 @@ const Stacked = styled.div`
   }
 `;
 
-const Meta = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  row-gap: var(--s-1);
+const Meta = styled(Dotted)`
   li {
+    display: inline;
     overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
-  }
-  li:not(:last-child)::after {
-    content: '·'; /* Safari before 17.4 */
-    content: '·' / '';
-    margin-inline: 0.5em;
   }
   a {
     display: inline-flex;

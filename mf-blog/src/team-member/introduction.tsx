@@ -1,7 +1,7 @@
 import { langOf } from 'contract/lang-of';
 import type { TeamMember } from 'contract/team';
 import styled from 'styled-components';
-import { Away, ButtonLink, Figure, Heading, Icon, Lead, medium, Row, Small, useSite, wide } from 'ui';
+import { Away, ButtonLink, Dotted, Figure, Heading, Icon, Lead, medium, Row, useSite, wide } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
@@ -15,9 +15,9 @@ export function Introduction({ member }: { member: TeamMember }) {
     <Spread>
       <Words>
         <Heading level={1}>{name}</Heading>
-        <Small>
-          <b lang={langOf(member, 'role')}>{role}</b> · here since {since}
-        </Small>
+        <Dotted>
+          <b lang={langOf(member, 'role')}>{role}</b> <span>here since {since}</span>
+        </Dotted>
         <Lead lang={langOf(member, 'summary')}>{summary}</Lead>
         <Row>
           <ButtonLink href={phoneHref}>

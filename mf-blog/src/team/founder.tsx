@@ -2,10 +2,11 @@ import { langOf } from 'contract/lang-of';
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Away, Lead, medium, Small } from 'ui';
+import { Away, Dotted, Lead, medium } from 'ui';
 
 import { DirectLine } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
+import { Specialties } from './specialties';
 
 /** The first person of the team, across the full width. */
 export function Founder({ member }: { member: TeamMemberSummary }) {
@@ -14,17 +15,16 @@ export function Founder({ member }: { member: TeamMemberSummary }) {
     <Spread aria-labelledby="first">
       <Portrait member={member} />
       <Words>
-        <Small>
-          <b lang={langOf(member, 'role')}>{role}</b>
-          {'\u00a0'}· {languages.join(', ')}
-        </Small>
+        <Dotted>
+          <b lang={langOf(member, 'role')}>{role}</b> <span>{languages.join(', ')}</span>
+        </Dotted>
         <h2 id="first">
           <Link to={`/team/${id}`}>{name}</Link>
         </h2>
         <Lead lang={langOf(member, 'summary')}>{summary}</Lead>
         <DirectLine member={member} />
         <Away member={member} />
-        <Small>{specialties.join(' · ')}</Small>
+        <Specialties of={specialties} />
       </Words>
     </Spread>
   );
@@ -54,9 +54,6 @@ const Words = styled.div`
   }
   > p:nth-of-type(2) {
     margin-block: var(--s-2);
-  }
-  b {
-    color: var(--ink);
   }
   ${medium} {
     padding: var(--s-6);

@@ -2,10 +2,11 @@ import { langOf } from 'contract/lang-of';
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Away, medium, Oval, Small } from 'ui';
+import { Away, Dotted, medium, Oval } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { DirectLine } from '../person/direct-line';
+import { Specialties } from './specialties';
 import { Birthdays } from './birthdays';
 
 interface RosterProps {
@@ -40,16 +41,15 @@ function Person({ member }: { member: TeamMemberSummary }) {
         <h2>
           <Link to={`/team/${id}`}>{name}</Link>
         </h2>
-        <Small>
-          <b lang={langOf(member, 'role')}>{role}</b>
-          {'\u00a0'}· {languages.join(', ')}
-        </Small>
+        <Dotted>
+          <b lang={langOf(member, 'role')}>{role}</b> <span>{languages.join(', ')}</span>
+        </Dotted>
       </Name>
       <Rest>
         <p lang={langOf(member, 'summary')}>{summary}</p>
         <DirectLine member={member} />
         <Away member={member} />
-        <Small>{specialties.join(' · ')}</Small>
+        <Specialties of={specialties} />
       </Rest>
     </li>
   );
@@ -118,9 +118,6 @@ const Name = styled.div`
   }
   h2 a:hover {
     text-decoration-color: currentColor;
-  }
-  b {
-    color: var(--ink);
   }
 `;
 

@@ -2,7 +2,7 @@ import { topicNames } from 'contract/lines-of-business';
 import type { PostSummary } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDayOfYear, Plate, readingTime, Text, writtenIn } from 'ui';
+import { Dotted, formatDayOfYear, Plate, readingTime, Text, writtenIn } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { AlmanacChapter } from '../almanac/almanac-chapter';
@@ -50,10 +50,10 @@ export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly P
 
 function Meta({ post: { topic, publishedAt, publishedOn, readingMinutes } }: { post: PostSummary }) {
   return (
-    <MetaLine>
-      <b>{topicNames[topic]}</b> · <time dateTime={publishedAt}>{formatDayOfYear(publishedOn)}</time> ·{' '}
-      {readingTime(readingMinutes)}
-    </MetaLine>
+    <Dotted>
+      <b>{topicNames[topic]}</b> <time dateTime={publishedAt}>{formatDayOfYear(publishedOn)}</time>{' '}
+      <span>{readingTime(readingMinutes)}</span>
+    </Dotted>
   );
 }
 
@@ -88,15 +88,6 @@ const LeadTitle = styled.h3`
   margin-top: 0.4rem;
   font-size: var(--t-h2);
   line-height: var(--lh-head);
-`;
-
-const MetaLine = styled.p`
-  font-size: var(--t-small);
-  line-height: 1.4;
-  color: var(--ink-2);
-  b {
-    color: var(--ink);
-  }
 `;
 
 const Entry = styled.article`

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { fields } from '../layout/field';
+import { Dotted } from '../text/dotted';
 import { Figure } from '../text/text';
 import { formatDay } from '../today/calendar-day';
 
@@ -29,14 +30,9 @@ export function AgentCard({ member, plant, level = 3, children }: AgentCardProps
         <Name as={`h${level}`}>
           <Link to={`/team/${id}`}>{name}</Link>
         </Name>
-        <Meta>
-          <b lang={langOf(member, 'role')}>{role}</b>
-          {languages.length > 0 && (
-            <>
-              {'\u00a0'}· {languages.join(', ')}
-            </>
-          )}
-        </Meta>
+        <Dotted>
+          <b lang={langOf(member, 'role')}>{role}</b> {languages.length > 0 && <span>{languages.join(', ')}</span>}
+        </Dotted>
         <Direct href={phoneHref} aria-label={t`Call ${name}, ${phone}`}>
           <Figure>{phone}</Figure>
         </Direct>
@@ -139,15 +135,6 @@ const Name = styled.h3`
   }
   a:hover {
     text-decoration-color: currentColor;
-  }
-`;
-
-const Meta = styled.p`
-  font-size: var(--t-small);
-  line-height: 1.4;
-  color: var(--ink-2);
-  b {
-    color: var(--ink);
   }
 `;
 

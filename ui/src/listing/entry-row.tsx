@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { medium } from '../breakpoints';
+import { Dotted } from '../text/dotted';
 import { readingTime } from '../text/reading-time';
 import { formatDay } from '../today/calendar-day';
 import { writtenIn } from '../words/written-in';
@@ -36,8 +37,7 @@ export function EntryRow({
   return (
     <Entry $layout={layout}>
       <Meta>
-        <b>{topicNames[post.topic]}</b>
-        <time dateTime={post.publishedAt}>{formatDay(post.publishedOn)}</time>
+        <b>{topicNames[post.topic]}</b> <time dateTime={post.publishedAt}>{formatDay(post.publishedOn)}</time>{' '}
         <span>{readingTime(post.readingMinutes)}</span>
       </Meta>
       <Title as={`h${level}`}>
@@ -51,21 +51,7 @@ export function EntryRow({
   );
 }
 
-const Meta = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  font-size: var(--t-small);
-  line-height: 1.4;
-  color: var(--ink-2);
-  b {
-    color: var(--ink);
-  }
-  > :not(:last-child)::after {
-    content: '·'; /* Safari before 17.4 */
-    content: '·' / '';
-    margin-inline: 0.4em;
-  }
-`;
+const Meta = styled(Dotted)``;
 
 const Title = styled.h3`
   font-size: clamp(1.375rem, 1.2rem + 0.9vw, 2rem);
@@ -95,8 +81,9 @@ const Entry = styled.article<{ $layout: 'stacked' | 'split' | 'brief' }>`
       grid-template-columns: 9.5rem minmax(0, 1fr);
       column-gap: var(--gap);
       > * { grid-column: 2; }
-      > ${Meta} { grid-area: 1 / 1 / 3; flex-direction: column; padding-top: 0.4rem; }
-      ${Meta} > :not(:last-child)::after { display: none; }
+      > ${Meta} { grid-area: 1 / 1 / 3; padding-top: 0.4rem; }
+      ${Meta} > * { display: block; }
+      ${Meta} > ::before { display: none; }
     }`}
   ${({ $layout }) =>
     $layout === 'brief' &&
