@@ -161,8 +161,15 @@ const note = z.string().trim().max(2000, 'Use 2,000 characters or fewer.');
 export const quoteChange = z.strictObject({ version: rowNumber, state, note: note.default('') });
 export type QuoteChange = z.infer<typeof quoteChange>;
 
-/** `POST /api/admin/quotes/:id/notes`: notes are added, never changed. */
-export const quoteNote = z.strictObject({ note: note.min(1, 'Write a note.') });
+/**
+ * `POST /api/admin/quotes/:id/notes`: notes are added, never changed. A note with a known key is not added again; 422 if
+ * its text differs.
+ */
+export const quoteNote = z.strictObject({
+  note: note.min(1, 'Write a note.'),
+  /** UUID assigned to the note once, so that it can be sent again. */
+  idempotencyKey: z.uuid().optional(),
+});
 export type QuoteNote = z.infer<typeof quoteNote>;
 
 /** `PUT /api/admin/quotes/:id/assignee`. 409 `stale_version` if it is no longer assigned to `from`. */

@@ -65,6 +65,32 @@ test('leaves the status that a colleague set when only a note was typed before',
   expect(sent.map(({ path }) => path)).toEqual([`/api/admin/quotes/${id}/notes`]);
 });
 
+test('sends a note again with its key when the response was lost, and another note with another', async () => {
+  const { fetch } = globalThis;
+  let isLost = true;
+  globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    const answer = await fetch(url, init);
+    if (isLost && init?.method === 'POST') throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  responses[`POST /api/admin/quotes/${id}/notes`] = detail;
+  show(`/admin/quotes/${id}`);
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await userEvent.type(await screen.findByLabelText(/^Note/), 'Call after five.');
+  await save();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  isLost = false;
+  await save();
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe(''));
+  await userEvent.type(screen.getByLabelText(/^Note/), 'Call after five.');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const [first, second, third] = sent.map(({ body }) => body);
+  expect(first).toEqual({ note: 'Call after five.', idempotencyKey: expect.any(String) });
+  expect(second).toEqual(first);
+  expect(third).not.toEqual(first);
+});
+
 test('opens the sign-in page when the session has ended and restores the note', async () => {
   responses[`POST /api/admin/quotes/${id}/notes`] = 'session over';
   show(`/admin/quotes/${id}`);

@@ -110,7 +110,7 @@ export class AdminQuotesController {
   @Answers(quoteDetail)
   async note(
     @Param('id', { schema: id }) requestId: string,
-    @Body({ schema: quoteNote }) { note }: QuoteNote,
+    @Body({ schema: quoteNote }) note: QuoteNote,
     @SignedIn() admin: SignedInAdmin,
   ): Promise<QuoteDetail> {
     await this.inbox.visible(requestId, admin);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInAdmin } from 'contract/auth';
-import type { QuoteChange } from 'contract/admin-quotes';
+import type { QuoteChange, QuoteNote } from 'contract/admin-quotes';
 import type { QuoteState } from 'contract/quote-options';
 import type { ConsentKind } from 'contract/quotes';
 import { IsNull, Not, type EntityManager } from 'typeorm';
@@ -12,6 +12,7 @@ import type { Sender } from '../../platform/http/sender';
 import { Deliveries, describe } from '../../delivery/outbox/deliveries';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { ConsentsNow } from '../consent/consents-now';
+import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteNotices } from '../quotes/quote-notices';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Revocations } from '../quotes/revocations';
@@ -76,8 +77,18 @@ export class QuoteChanges {
     return Boolean(affected);
   }
 
-  async addNote(id: string, note: string, admin: SignedInAdmin): Promise<void> {
-    await this.transactions.run(async (manager) => this.write(manager, await requestOf(manager, id), { note, admin }));
+  /**
+   * A note that is sent again, because its response was lost, is in the history once.
+   * @throws {ApiError} `unprocessable` if another note has the key
+   */
+  async addNote(id: string, { note, idempotencyKey }: QuoteNote, admin: SignedInAdmin): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const row = await requestOf(manager, id);
+      const known = idempotencyKey ? await manager.findOneBy(QuoteNoteEntity, { id: idempotencyKey }) : null;
+      if (!known) return this.write(manager, row, { id: idempotencyKey, note, admin });
+      if (known.requestId !== id || known.note !== note)
+        throw new ApiError('unprocessable', 'Another note was saved with this number. Open the request again.');
+    });
   }
 
   /** Records that the person revoked consent verbally. */
@@ -107,6 +118,7 @@ export class QuoteChanges {
 }
 
 interface Line {
+  id?: string | undefined;
   to?: QuoteState;
   note: string;
   admin: SignedInAdmin;

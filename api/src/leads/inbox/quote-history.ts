@@ -11,6 +11,8 @@ import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 
 interface Line {
+  /** Assigned by the sender of a note that may be sent again. */
+  id?: string | undefined;
   to?: QuoteState;
   note: string;
   admin: SignedInAdmin;
@@ -20,10 +22,10 @@ interface Line {
 /** Adds a line to the history of a request, in the caller's transaction. Lines are never changed. */
 export async function writeLine(
   manager: EntityManager,
-  { id, state }: QuoteRequestEntity,
-  { to = state, note, admin, at }: Line,
+  { id: requestId, state }: QuoteRequestEntity,
+  { id = randomUUID(), to = state, note, admin, at }: Line,
 ): Promise<void> {
-  const line = { id: randomUUID(), requestId: id, at: at.toISOString(), by: admin.email, from: state, to, note };
+  const line = { id, requestId, at: at.toISOString(), by: admin.email, from: state, to, note };
   await manager.insert(QuoteNoteEntity, { ...line, searched: searchKeyOf(note) });
 }
 

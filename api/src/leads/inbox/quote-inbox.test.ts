@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { SendMailJob } from '../../delivery/outbox/send-mail.job';
@@ -164,6 +166,19 @@ onEachEngine((engine) => {
     ]);
     expect(body).toMatchObject({ origin: { campaign: 'mailer-7' }, company: 'Ash & Sons' });
     expect(await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' ' })).toMatchObject({ status: 400 });
+  });
+
+  it('stores a note once that is sent again because its response was lost', async () => {
+    const [id, other] = [await ask('Ann'), await ask('Bea')];
+    const note = { note: 'Called, nobody there.', idempotencyKey: randomUUID() };
+    const send = (to: string, body: object) => admin.send('POST', `/api/admin/quotes/${to}/notes`, body);
+    const answers = await Promise.all([send(id, note), send(id, note)]);
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect((await send(id, note)).body.history).toMatchObject([{ note: note.note, by: admin.email }]);
+    expect(await send(id, { ...note, note: 'Something else.' })).toMatchObject({ status: 422 });
+    expect(await send(other, note)).toMatchObject({ status: 422 });
+    // The same words on another day are another note.
+    expect((await send(id, { ...note, idempotencyKey: randomUUID() })).body.history).toHaveLength(2);
   });
 
   it('shows exactly what the person saw and agreed to, and a later revocation', async () => {
