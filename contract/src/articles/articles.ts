@@ -99,15 +99,21 @@ export type ArticleSave = z.infer<typeof articleSave>;
 export const articlePublishing = z.strictObject({ baseVersion, takeOver: z.boolean().default(false) });
 export type ArticlePublishing = z.infer<typeof articlePublishing>;
 
-/**
- * `PUT /api/admin/articles/:id/schedule`. Local times in `timeZone`. A time skipped by daylight saving is refused at
- * its field; for a repeated time the first occurrence is used. If both are null, the schedule is removed.
- */
-export const articleScheduling = z.strictObject({
-  baseVersion,
+const scheduleTimes = {
   timeZone: z.string().max(60),
   publishAt: localTime.nullable(),
   unpublishAt: localTime.nullable(),
+};
+
+/**
+ * `PUT /api/admin/articles/:id/schedule`. Local times in `timeZone`. A time skipped by daylight saving is refused at
+ * its field; for a repeated time the first occurrence is used. If both are null, the schedule is removed. 409 `conflict`
+ * if the schedule is no longer `from`; null for none. Without `from`, any schedule is replaced.
+ */
+export const articleScheduling = z.strictObject({
+  baseVersion,
+  ...scheduleTimes,
+  from: z.strictObject(scheduleTimes).nullable().optional(),
   takeOver: z.boolean().default(false),
 });
 export type ArticleScheduling = z.infer<typeof articleScheduling>;

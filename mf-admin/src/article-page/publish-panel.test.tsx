@@ -5,6 +5,7 @@ import { articleLimits } from 'contract/article-rules';
 import type { Article } from 'contract/articles';
 
 import { articleAt, id, written } from '../saving/fake-api.fixture';
+import { useSession } from '../saving/use-session';
 import { OpenPage, ErrorResponse } from './article-page.fixture';
 import { PublishPanel } from './publish-panel';
 
@@ -131,10 +132,43 @@ describe('the schedule', () => {
       timeZone: 'America/Chicago',
       publishAt: '2026-12-24T09:00',
       unpublishAt: null,
+      from: null,
       baseVersion: 2,
       takeOver: false,
     };
     expect(page.requests).toEqual([`PUT schedule ${JSON.stringify(set)}`]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('replaces one that another person set meanwhile only after showing it', async () => {
+    const message = 'ada@larchlane.example has scheduled this article: published 2026-12-20 08:00 (America/New_York).';
+    const publish = { local: '2026-12-20T08:00', at: '2026-12-20T13:00:00.000Z' };
+    const times = {
+      timeZone: 'America/New_York',
+      publish,
+      unpublish: null,
+      revision: 1,
+      outdated: false,
+      failed: null,
+    };
+    page.responses['PUT schedule'] = new ErrorResponse(409, { code: 'conflict', message });
+    page.responses['GET /api/admin/articles'] = { ...page.article, state: 'scheduled', schedule: times };
+    function Panel() {
+      const article = useSession(page.session, (session) => session.article());
+      return <PublishPanel id={id} article={article} session={page.session} />;
+    }
+    page.show(<Panel />);
+    await press('Schedule');
+    typeInto(/Publish at/, '2026-12-24T09:00');
+    await press('Set the schedule');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Publish at/)).toHaveValue('2026-12-24T09:00');
+    expect(screen.getByText(/Will be published on Dec 20, 2026, 8:00\sAM EST/)).toBeInTheDocument();
+    page.responses['PUT schedule'] = { ...page.article, state: 'scheduled' };
+    await press('Set the schedule');
+    const from = { timeZone: 'America/New_York', publishAt: '2026-12-20T08:00', unpublishAt: null };
+    const [first, second] = page.requests.map((request) => JSON.parse(request.replace('PUT schedule ', '')));
+    expect([first, second]).toMatchObject([{ from: null }, { from, publishAt: '2026-12-24T09:00' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

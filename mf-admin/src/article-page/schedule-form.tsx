@@ -1,5 +1,5 @@
 import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
-import type { Article, ArticleScheduling } from 'contract/articles';
+import type { Article, ArticleSchedule, ArticleScheduling } from 'contract/articles';
 import type { Failure } from 'contract/failure';
 import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
@@ -27,6 +27,13 @@ function zonesFor(...known: readonly (string | undefined)[]): string[] {
   return [...new Set([...known.filter((zone) => zone !== undefined), device, ...us, 'UTC'])];
 }
 
+const timesOf = (schedule: ArticleSchedule | null): WantedSchedule['from'] =>
+  schedule && {
+    timeZone: schedule.timeZone,
+    publishAt: schedule.publish?.local ?? null,
+    unpublishAt: schedule.unpublish?.local ?? null,
+  };
+
 /** Storage key of times that were typed but not yet set. */
 export const scheduleKey = (id: string) => `schedule:${id}`;
 
@@ -39,6 +46,9 @@ export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, 
   const failed = Object.keys(failure?.fields ?? {});
   // An article that is not ready to be published has faults in fields of the page behind this dialog.
   const isShownAtFields = failed.length > 0 && failed.every((name) => fieldNames.includes(name));
+  // The schedule that this one replaces. One that was set meanwhile is replaced only after the author was told of it.
+  const [replaced, setReplaced] = useState(schedule);
+  if (failure?.code === 'conflict' && replaced !== schedule) setReplaced(schedule);
   const { timeZone: agency } = useSite();
   const zones = zonesFor(schedule?.timeZone, agency);
   const [timeZone, setTimeZone] = useState(() => storedInput(scheduleKey(id))['timeZone'] ?? zones[0] ?? 'UTC');
@@ -57,8 +67,10 @@ export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, 
     setTypos(Object.fromEntries(far.map((name) => [name, scheduleTooFar])));
     if (far.length > 0) return;
     const time = (name: string) => value(name).slice(0, 16) || null;
-    onSet({ timeZone, publishAt: time('publishAt'), unpublishAt: time('unpublishAt') });
+    set({ timeZone, publishAt: time('publishAt'), unpublishAt: time('unpublishAt') });
   }
+
+  const set = (times: Omit<WantedSchedule, 'from'>) => onSet({ ...times, from: timesOf(replaced) });
 
   return (
     <Dialog title="Schedule" width="narrow" onClose={close}>
@@ -102,7 +114,7 @@ export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, 
           <Row>
             <Button type="submit">Set the schedule</Button>
             {schedule && (
-              <Button look="outline" onClick={() => onSet({ timeZone, publishAt: null, unpublishAt: null })}>
+              <Button look="outline" onClick={() => set({ timeZone, publishAt: null, unpublishAt: null })}>
                 Remove the schedule
               </Button>
             )}

@@ -39,7 +39,11 @@ async function take(id: string, session: DocumentSession, step: ArticleStep): Pr
   try {
     return await send(id, session, step);
   } catch (cause) {
-    if (failureOf(cause).code !== 'stale_version') throw cause;
+    const { code } = failureOf(cause);
+    // Somebody else set a schedule: it is shown, and the next attempt replaces it knowingly.
+    if (code === 'conflict' && step.kind === 'schedule')
+      session.note(await apiAnswer(article, 'GET', pathOf(articleKey(id))));
+    if (code !== 'stale_version') throw cause;
     const version = session.baseVersion();
     // Without edits here there is nothing to compare, and without the other text nothing to look at.
     await session.follow(version + 1);

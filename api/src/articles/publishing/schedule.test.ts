@@ -138,6 +138,38 @@ onEachEngine((engine) => {
     expect((await api.app.get(ArticlesService).get(id)).state).toBe('draft');
   });
 
+  it('replaces no schedule that another admin set or removed in the meantime', async () => {
+    const { id, version } = await write.begin({ title: 'Two dialogs' });
+    const admin = await api.signIn();
+    const set = (publishAt: string | null, from?: string | null) =>
+      admin.send('PUT', `/api/admin/articles/${id}/schedule`, {
+        ...times(version, publishAt),
+        ...(from !== undefined && { from: from && { timeZone, publishAt: from, unpublishAt: null } }),
+      });
+    const noon = '2026-12-01T12:00';
+    const both = await Promise.all([set(nine, null), set(noon, null)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { schedule } = (await admin.get(`/api/admin/articles/${id}`)).body;
+    const [won, lost] = schedule.publish.local === nine ? [nine, noon] : [noon, nine];
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(
+        `${admin.email} has scheduled this article: published ${won.replace('T', ' ')} (${timeZone}).`,
+      ),
+    });
+    // Sent again because its response was lost.
+    expect(await set(won, null)).toMatchObject({ status: 200 });
+    expect(await set(lost, won)).toMatchObject({ status: 200 });
+    expect(await set(null, won)).toMatchObject({ status: 409 });
+    expect(await set(null, lost)).toMatchObject({ status: 200, body: { schedule: null } });
+    expect(await set(won, lost)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^This article is not scheduled any more\./) },
+    });
+    // As releases of before do, which name none.
+    expect(await set(won)).toMatchObject({ status: 200 });
+  });
+
   it.each([
     ['a time that has passed', { publishAt: '2026-11-21T09:59' }, 'publishAt'],
     ['a time that the clock skips', { publishAt: '2027-03-14T02:30' }, 'publishAt'],

@@ -6,7 +6,7 @@ import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
-import { InvalidInputError } from '../../platform/errors/api-errors';
+import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
 import { PostWriter } from '../posts/post-writer';
 import { ArticlePresenter } from '../writing/article.presenter';
 import { StaleVersionError } from '../writing/article-errors';
@@ -44,7 +44,8 @@ export class Scheduling {
 
   /**
    * Replaces the previous schedule.
-   * @throws {InvalidInputError} for impossible times; the errors of publishing, if it would fail right now
+   * @throws {InvalidInputError} for impossible times; {ApiError} `conflict` if another schedule was set concurrently; the
+   * errors of publishing, if it would fail right now
    */
   set(by: Actor, id: string, scheduling: ArticleScheduling): Promise<Article> {
     const times = this.timesOf(scheduling);
@@ -55,6 +56,7 @@ export class Scheduling {
         throw new InvalidInputError({ unpublishAt: 'This article is not published. Set a time for that as well.' });
       }
       const before = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
+      refuseOverwriting(before, scheduling);
       if (before) await manager.remove(before);
       await this.hideUnpublished(manager, row);
       const isSet = times.publishAt !== null || times.unpublishAt !== null;
@@ -139,12 +141,30 @@ interface NewSchedule {
   scheduling: ArticleScheduling;
 }
 
+type LocalTimes = Pick<ArticleScheduling, 'publishAt' | 'unpublishAt' | 'timeZone'>;
+
+/**
+ * Refuses to replace a schedule that the request does not know. One that is as requested already is no conflict: the
+ * request was sent again.
+ */
+function refuseOverwriting(before: ArticleScheduleEntity | null, { from, ...wanted }: ArticleScheduling): void {
+  if (from === undefined) return;
+  const now = before && localTimesOf(before);
+  if ([from, wanted].some((known) => keyOf(known) === keyOf(now))) return;
+  const change =
+    before && now
+      ? `${before.by} has scheduled this article: ${describe(now)}`
+      : 'This article is not scheduled any more';
+  throw new ApiError('conflict', `${change}. Nothing was changed. Set your schedule again if it is to stand.`);
+}
+
+const keyOf = (times: LocalTimes | null) =>
+  times && (times.publishAt ?? times.unpublishAt) !== null
+    ? [times.publishAt, times.unpublishAt, times.timeZone].join()
+    : 'none';
+
 /** Returns "published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (America/New_York)". */
-function describe({
-  publishAt,
-  unpublishAt,
-  timeZone,
-}: Pick<ArticleScheduling, 'publishAt' | 'unpublishAt' | 'timeZone'>): string {
+function describe({ publishAt, unpublishAt, timeZone }: LocalTimes): string {
   const times = [publishAt && `published ${publishAt}`, unpublishAt && `unpublished ${unpublishAt}`];
   return `${times.filter(Boolean).join(', ').replaceAll('T', ' ')} (${timeZone})`;
 }
