@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { pathOfKey } from 'contract/address-key';
 import type { ArticleContent } from 'contract/article-content';
 import { pdfType } from 'contract/media-files';
-import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
+import { ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
 import { DataSource } from 'typeorm';
 
 import { ArticleRevisionEntity } from '../articles/versions/article-revision.entity';
@@ -15,6 +15,7 @@ import type { Actor } from '../accounts/audit/actor';
 import { AuditLog } from '../accounts/audit/audit-log';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
+import { LimitedZip } from '../platform/zip/limited-zip';
 import { MediaFiles } from '../media/media-files.service';
 import { FormerSlugs } from '../articles/posts/former-slugs';
 import { PostEntity } from '../articles/posts/post.entity';
@@ -55,17 +56,20 @@ export class Exporter {
 
   private async *chunks(): AsyncGenerator<Uint8Array> {
     const chunks: Uint8Array[] = [];
-    const zip = new Zip((error, chunk) => {
-      if (error) throw error;
-      chunks.push(chunk);
-    });
+    const zip = new LimitedZip(
+      (error, chunk) => {
+        if (error) throw error;
+        chunks.push(chunk);
+      },
+      { tooLarge: 'One zip file cannot hold all articles with their pictures and files. Back up the site instead.' },
+    );
     for await (const _added of this.fill(zip)) yield* chunks.splice(0);
     zip.end();
     yield* chunks;
   }
 
   /** Adds all articles, and yields after each part of the zip. */
-  private async *fill(zip: Zip): AsyncGenerator<void> {
+  private async *fill(zip: LimitedZip): AsyncGenerator<void> {
     const imageNames = new Map<string, string>();
     const fileNames = new Set<string>();
     for (let after = ''; ; ) {
@@ -98,7 +102,7 @@ export class Exporter {
   }
 
   private async *add(
-    zip: Zip,
+    zip: LimitedZip,
     row: ArticleEntity,
     imageNames: Map<string, string>,
     fileNames: Set<string>,
@@ -126,7 +130,7 @@ export class Exporter {
     }
   }
 
-  private async *addPicture(zip: Zip, id: string, imageNames: Map<string, string>): AsyncGenerator<void> {
+  private async *addPicture(zip: LimitedZip, id: string, imageNames: Map<string, string>): AsyncGenerator<void> {
     if (imageNames.has(id)) return;
     const file = await this.pictures.current(id).catch((error: unknown) => {
       // Deleted from the library: the article keeps the dead URL.

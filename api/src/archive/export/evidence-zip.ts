@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8, ZipDeflate } from 'fflate';
+
+import { LimitedZip } from '../../platform/zip/limited-zip';
 
 /** A file in the zip, as the manifest lists it. */
 export interface Filed {
@@ -12,32 +14,23 @@ export interface Filed {
   sha256: string;
 }
 
-/**
- * Limits of a zip without ZIP64, which the library does not write. Beyond them its counters overflow: some programs show
- * a part of the files, or none.
- */
-const zipLimits = { files: 65_535, bytes: 2 ** 32 - 1 };
-
 /** A zip that is streamed to its destination, with the hash of each file. */
 export class EvidenceZip {
   private readonly sums = new Map<string, string>();
   private readonly written: Promise<void>;
-  private readonly zip: Zip;
-  private files = 0;
-  private bytes = 0;
+  private readonly zip: LimitedZip;
 
-  constructor(
-    private readonly out: Writable,
-    private readonly limits = zipLimits,
-  ) {
+  constructor(private readonly out: Writable) {
     this.written = finished(out);
     this.written.catch(() => undefined); // `end` and `add` report it
-    this.zip = new Zip((error, chunk, isLast) => {
-      this.bytes += chunk?.length ?? 0;
-      if (error) out.destroy(error);
-      else out.write(chunk);
-      if (isLast) out.end();
-    });
+    this.zip = new LimitedZip(
+      (error, chunk, isLast) => {
+        if (error) out.destroy(error);
+        else out.write(chunk);
+        if (isLast) out.end();
+      },
+      { tooLarge: 'One zip file cannot hold all pages of this period. Choose a shorter one.' },
+    );
   }
 
   /** Adds a file. If the name was already added, its bytes are the same, and nothing is written. */
@@ -70,7 +63,6 @@ export class EvidenceZip {
     const lines = [...this.sums].map(([file, sha256]) => `${sha256}  ${file}\n`);
     this.append('SHA256SUMS', strToU8(lines.join('')));
     this.zip.end();
-    this.checkLimits();
     await this.written;
   }
 
@@ -85,15 +77,8 @@ export class EvidenceZip {
   }
 
   private begin(name: string): ZipDeflate {
-    this.files += 1;
-    this.checkLimits();
     const entry = new ZipDeflate(name);
     this.zip.add(entry);
     return entry;
-  }
-
-  private checkLimits(): void {
-    if (this.files > this.limits.files || this.bytes > this.limits.bytes)
-      throw new Error('One zip file cannot hold all pages of this period. Choose a shorter one.');
   }
 }
