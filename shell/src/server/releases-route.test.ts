@@ -116,6 +116,7 @@ it('asks the API for no account of a request without a cookie', async () => {
   const asked: unknown[] = [];
   api.on('request', ({ url }) => asked.push(url));
   await site.inject(releasesPath);
+  await site.inject({ url: releasesPath, headers: { cookie: 'visitor-language=es-US' } });
   expect(asked).toEqual([]);
   await site.inject({ url: releasesPath, headers: signedIn });
   expect(asked).toEqual(['/api/auth/session']);
@@ -136,6 +137,24 @@ it('asks the API for few accounts at the same time, however many requests invent
   const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
   expect([401, 503].map((status) => statuses.filter((each) => each === status).length)).toEqual([128, 72]);
   expect((await site.inject({ url: releasesPath, headers: signedIn })).statusCode).toBe(200);
+});
+
+it('answers an owner who was signed in before, however many requests invent a cookie', async () => {
+  await site.inject({ url: releasesPath, headers: signedIn });
+  const held: ServerResponse[] = [];
+  const [answers] = api.listeners('request') as [RequestListener]; // of the fake API
+  api.removeAllListeners('request').on('request', (asked, answer) => {
+    if (asked.headers.cookie === signedIn.cookie) answers(asked, answer);
+    else held.push(answer);
+  });
+  const flood = Array.from({ length: 200 }, (_, each) =>
+    site.inject({ url: releasesPath, headers: { cookie: `site-session=${each}` } }),
+  );
+  expect((await Promise.race(flood)).statusCode).toBe(503);
+  expect((await site.inject({ url: releasesPath, headers: signedIn })).statusCode).toBe(200);
+  api.removeAllListeners('request').on('request', answers);
+  for (const answer of held) answer.end('{}');
+  await Promise.all(flood);
 });
 
 it('rolls back on behalf of the owner', async () => {
