@@ -61,11 +61,14 @@ function Quote() {
 }
 
 function Missing({ id, failure, onRetry }: { id: string; failure: Failure; onRetry(): void }) {
+  const isOwner = useIsOwner();
   if (failure.code === 'not_found')
     return (
       <>
         <Text role="alert">
-          There is no such request. It may have been erased; what people agreed to is kept in the ledger.
+          {isOwner
+            ? t`There is no such request. It may have been erased; what people agreed to is kept in the ledger.`
+            : t`You cannot see this request: it is assigned to a colleague, or there is no such request any more.`}
         </Text>
         <UnsavedWords id={id} />
       </>

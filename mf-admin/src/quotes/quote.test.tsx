@@ -153,6 +153,18 @@ test('shows nothing of a person who was erased in another tab while a note was w
   expect(screen.getByRole('heading', { name: 'Quote request' })).toBeTruthy();
 });
 
+test('tells an agent whose request a colleague has now that it may be theirs', async () => {
+  responses['/api/auth/session'] = {
+    admin: { id: 'b3f2c7e0-4f35-4c8e-9d3c-0a1b2c3d4e5f', email: 'ben@larch.example', role: 'agent', person: null },
+  };
+  show(`/admin/quotes/${id}`);
+  await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
+  delete responses[`/api/admin/quotes/${id}`];
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^You cannot see this request: it is assigned to a colleague, or/)).toBeTruthy();
+  expect(screen.queryByText(/erased/)).toBeNull();
+});
+
 test('offers every status and undoes a change', async () => {
   responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
   show(`/admin/quotes/${id}`);
