@@ -56,7 +56,7 @@ test('records an unanswered call with one click and requires a day for a reminde
   await waitFor(() => expect(document.activeElement).toBe(day));
   await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
   await waitFor(() => expect(document.activeElement).toBe(day));
-  expect(sent.map(({ body }) => body)).toEqual([{ note: 'Called, nobody there.' }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ note: 'Called, nobody there.', idempotencyKey: expect.any(String) }]);
 });
 
 test.each([

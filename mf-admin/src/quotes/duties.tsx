@@ -126,7 +126,7 @@ function FollowUpForm({ quote: { id, state, followUpOn } }: { quote: QuoteDetail
           look="outline"
           size="dense"
           aria-disabled={call.isRunning}
-          onClick={() => call.run({ kind: 'note', note: { note: noAnswer } })}
+          onClick={() => call.run({ kind: 'note', note: noAnswer })}
         >
           Called, nobody there
         </Button>

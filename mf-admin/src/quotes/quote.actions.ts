@@ -15,16 +15,18 @@ import type { QuoteReply, ReplyTemplate } from 'contract/quote-replies';
 import type { TypedQuoteByHand } from 'contract/quotes-by-hand';
 import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
+import { useRef } from 'react';
 
 import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../requests/use-cached-action';
+import { newId } from '../saving/new-id';
 import { liveQuery, outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
 import { forgetWords } from './unsaved-words';
 
 /** Actions on a request. Each returns the updated request. */
 export type QuoteStep =
   | { kind: 'change'; change: QuoteChange }
-  | { kind: 'note'; note: QuoteNote }
+  | { kind: 'note'; note: string }
   | { kind: 'revoke'; revocation: QuoteRevocation }
   | { kind: 'assign'; assignment: QuoteAssignment }
   | { kind: 'follow-up'; followUp: QuoteFollowUp }
@@ -32,7 +34,10 @@ export type QuoteStep =
   /** Confirms that a flagged request is genuine. */
   | { kind: 'check' };
 
-function send(id: string, step: QuoteStep): Promise<QuoteDetail> {
+/** A step with the key of its note. */
+type KeyedStep = Exclude<QuoteStep, { kind: 'note' }> | { kind: 'note'; note: QuoteNote };
+
+function send(id: string, step: KeyedStep): Promise<QuoteDetail> {
   const at = (...rest: string[]) => pathOf([...quotesKey, id, ...rest]);
   switch (step.kind) {
     case 'change':
@@ -53,12 +58,18 @@ function send(id: string, step: QuoteStep): Promise<QuoteDetail> {
 }
 
 /** Runs a step on a request and updates every query that shows it. */
-export const useQuoteStep = (id: string, outcome: Outcome<QuoteStep, QuoteDetail>) =>
-  useCachedAction(
-    { request: (step: QuoteStep) => send(id, step), invalidates: [quotesKey] },
-    () => quoteQueries.one(id).queryKey,
-    outcome,
-  );
+export function useQuoteStep(id: string, outcome: Outcome<QuoteStep, QuoteDetail>) {
+  // A retry repeats a note unchanged: the first request may have arrived, and would leave a second line.
+  const failed = useRef<QuoteNote | null>(null);
+  async function request(step: QuoteStep): Promise<QuoteDetail> {
+    if (step.kind !== 'note') return send(id, step);
+    if (failed.current?.note !== step.note) failed.current = { note: step.note, idempotencyKey: newId() };
+    const answer = await send(id, { kind: 'note', note: failed.current });
+    failed.current = null;
+    return answer;
+  }
+  return useCachedAction({ request, invalidates: [quotesKey] }, () => quoteQueries.one(id).queryKey, outcome);
+}
 
 /** Adds a request made by phone or in person. */
 export const useAddQuote = (outcome: Outcome<TypedQuoteByHand, QuoteDetail>) =>

@@ -1,13 +1,12 @@
-import type { QuoteDetail, QuoteNote } from 'contract/admin-quotes';
+import type { QuoteDetail } from 'contract/admin-quotes';
 import { quoteStates, type QuoteState } from 'contract/quote-options';
 import { t } from 'contract/words';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
 import { storedInput, useStoredInput } from '../device/stored-input';
 import { RefusalNote } from '../kit/refusal';
-import { newId } from '../saving/new-id';
 import { useQuoteStep, type QuoteStep } from './quote.actions';
 import { stateLooks } from './words';
 
@@ -15,7 +14,7 @@ const typedIn = (form: HTMLFormElement | null) => (form ? String(new FormData(fo
 
 function noteOf(step: QuoteStep): string | undefined {
   if (step.kind === 'change') return step.change.note;
-  return step.kind === 'note' ? step.note.note : undefined;
+  return step.kind === 'note' ? step.note : undefined;
 }
 
 /** A chosen status, and the one that the request had at the time. */
@@ -36,11 +35,8 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
   const [choice, setChoice] = useState(() => choiceOf(storedInput(storageKey)['state'], state));
   if (choice?.to === state) setChoice(null);
   const [isEmpty, setEmpty] = useState(false);
-  // A retry repeats the note unchanged: the first request may have arrived, and would leave a second line.
-  const failed = useRef<QuoteNote | null>(null);
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(after, step) {
-      failed.current = null;
       // The writer may have started another note, while this one was sent or before they pressed Undo.
       if (typedIn(form.current) === noteOf(step)) {
         forget();
@@ -61,17 +57,12 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
     },
   });
 
-  function keyed(note: string): QuoteNote {
-    if (failed.current?.note !== note) failed.current = { note, idempotencyKey: newId() };
-    return failed.current;
-  }
-
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const note = typedIn(event.currentTarget);
     setEmpty(choice === null && note === '');
     if (choice) run({ kind: 'change', change: { version, state: choice.to, note } });
-    else if (note !== '') run({ kind: 'note', note: keyed(note) });
+    else if (note !== '') run({ kind: 'note', note });
   }
 
   const overtaken =
