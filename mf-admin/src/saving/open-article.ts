@@ -4,7 +4,7 @@ import { emptyArticle } from 'contract/empty-article';
 import { t } from 'contract/words';
 
 import type { LocalCopies, LocalCopy } from './local-copies';
-import { isOwn } from './own-text';
+import { isOwn, retagged } from './own-text';
 import { isSameContent } from './same-content';
 
 /** Result of reading an article from the API. */
@@ -49,6 +49,8 @@ function withCopy(article: Article | null, copy: LocalCopy): Shown {
   if (isSameContent(article.content, content)) return { ...current, content: article.content, from: 'api' };
   if (copy.baseVersion === article.version || isOwn(copy, article.content))
     return { ...current, content, from: 'restored' };
+  const withTags = retagged(copy, article.content);
+  if (withTags) return { ...current, content: withTags, from: 'restored' };
   // The API has a newer version: neither may replace the other.
   return { ...own, from: 'divided' };
 }

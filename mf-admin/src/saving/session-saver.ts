@@ -139,7 +139,7 @@ export class SessionSaver {
     }
     this.save = null;
     text.sent = text.sent.filter((content) => content !== save?.content);
-    if (failure.kind === 'stale') return this.compare();
+    if (failure.kind === 'stale') return this.compare(save);
     if (failure.kind !== 'refused') return status.set(failure);
     if (!save?.leftover || !failure.field.startsWith('preserve'))
       return status.report({ kind: 'refused', message: failure.message });
@@ -201,12 +201,14 @@ export class SessionSaver {
     this.rebase({ ...article, content: save.content });
     text.sent = [];
     if (save.onArrival === 'show') text.show(save.content);
+    // The API replaces former names of tags.
+    if (text.takeTags(article)) this.rebase(article);
     onSaved(article.version);
     if (save.leftover) await leftovers.forget(save.leftover);
     this.goOn();
   }
 
-  private async compare(): Promise<void> {
+  private async compare(save: Save | null): Promise<void> {
     const { id, api, text } = this.parts;
     let theirs: Article;
     try {
@@ -215,7 +217,9 @@ export class SessionSaver {
       return this.fail(error, null);
     }
     text.editor.pull();
-    if (!text.isOwn(theirs)) return this.divide(theirs);
+    // A text that the writer chose to show is asked for again.
+    const isSettled = text.isOwn(theirs) || (save?.onArrival === 'continue' && text.takeTags(theirs));
+    if (!isSettled) return this.divide(theirs);
     this.rebase(theirs);
     this.goOn();
   }

@@ -3,7 +3,7 @@ import type { Article } from 'contract/articles';
 
 import { EditorSource } from './editor-source';
 import type { Opened } from './open-article';
-import { isOwn } from './own-text';
+import { isOwn, retagged } from './own-text';
 import { isSameContent } from './same-content';
 
 interface Listener {
@@ -78,6 +78,17 @@ export class SessionText {
   }
 
   isOwn(theirs: Article): boolean {
-    return isOwn({ content: this.displayed, base: this.base, sent: this.sent }, theirs.content);
+    return isOwn(this.own, theirs.content);
+  }
+
+  /** Takes over the tags of a version that differs in nothing else. @returns whether it does */
+  takeTags(theirs: Article): boolean {
+    const content = retagged(this.own, theirs.content);
+    if (content) this.take(content);
+    return content !== null;
+  }
+
+  private get own() {
+    return { content: this.displayed, base: this.base, sent: this.sent };
   }
 }
