@@ -12,7 +12,7 @@ import type { Actor } from '../accounts/audit/actor';
 import { AuditLog } from '../accounts/audit/audit-log';
 import { Clock } from '../platform/clock/clock';
 import { lockUntilCommit } from '../platform/database/advisory-locks';
-import { rowLock } from '../platform/database/row-lock';
+import { changeLock, rowLock } from '../platform/database/row-lock';
 import { rowsOf } from '../platform/database/rows-of';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
@@ -126,7 +126,7 @@ export class MediaService {
   /** @throws {MediaChangedError} if it was changed since it was `seen` */
   change(section: MediaSection, id: string, { seen, ...change }: MediaEdit): Promise<MediaEntity> {
     return this.transactions.run(async (manager) => {
-      const before = await locked(manager, section, id);
+      const before = await found(manager, section, id, changeLock(manager));
       const row = { ...before, ...change };
       if (seen && !hasFields(before, seen) && !hasFields(before, row)) throw new MediaChangedError(section, before);
       return manager.save(MediaEntity, { ...row, searched: searchedIn(row) });
@@ -139,7 +139,7 @@ export class MediaService {
    */
   async remove(by: Actor, section: MediaSection, id: string, { earlier }: MediaRemoval): Promise<void> {
     await this.transactions.run(async (manager) => {
-      const { name } = await locked(manager, section, id);
+      const { name } = await found(manager, section, id, rowLock(manager));
       const usage = (await this.usage.of([id], manager)).get(id) ?? [];
       const inUse = usage.filter(({ state }) => state !== 'earlier');
       if (inUse.length > 0) throw new MediaInUseError(section, inUse);
@@ -193,7 +193,7 @@ export class MediaService {
     id: string,
     made: FromFile,
   ): Promise<MediaEntity> {
-    const before = await locked(manager, section, id);
+    const before = await found(manager, section, id, changeLock(manager));
     const at = this.clock.now().toISOString();
     await this.audit.record(manager, { event: `${section}-replaced`, ...by, about: before.name });
     // A restored content is in use again.
@@ -213,9 +213,14 @@ const hasFields = (row: MediaEntity, { name, alt, focal }: NonNullable<MediaEdit
   row.focal.x === (focal ?? row.focal).x &&
   row.focal.y === (focal ?? row.focal).y;
 
-/** Locks and returns the row until the transaction ends. */
-async function locked(manager: EntityManager, section: MediaSection, id: string): Promise<MediaEntity> {
-  const row = await manager.findOne(MediaEntity, { where: { id, ...inSection(section) }, ...rowLock(manager) });
+/** Returns the row, locked until the transaction ends. @throws {NotFoundError} */
+async function found(
+  manager: EntityManager,
+  section: MediaSection,
+  id: string,
+  lock: ReturnType<typeof rowLock | typeof changeLock>,
+): Promise<MediaEntity> {
+  const row = await manager.findOne(MediaEntity, { where: { id, ...inSection(section) }, ...lock });
   if (!row) throw new NotFoundError(section);
   return row;
 }

@@ -5,10 +5,14 @@ import sharp from 'sharp';
 
 import { Transactions } from '../../platform/database/transactions';
 import { listenToChanges } from '../../testing/change-listener';
+import { lockWaits } from '../../testing/lock-waits';
 import { drawn, upload } from '../../testing/pictures';
 import type { SignedInClient } from '../../testing/signed-in';
+import { Statements } from '../../testing/statements';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
+import { writingIn } from '../writing/written.fixture';
 import { PostWriter } from './post-writer';
 import { RerenderJob } from './rerender.job';
 
@@ -165,4 +169,28 @@ onOneEngine((engine) => {
       [],
     );
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('publishes an article while a picture in it is redescribed, without a deadlock', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const admin = await api.signIn();
+  const { body } = await upload(admin, await drawn(700, 500, 3).png().toBuffer(), 'Table.png');
+  const write = writingIn(api);
+  const draft = await write.begin({ title: 'Shows it', markdown: `![A table](${body.src})` });
+  const statements = new Statements(api.dataSource);
+  const { published, redescribed } = await api.dataSource.transaction(async (manager) => {
+    // The publication has rendered the text, and is about to refer to the picture.
+    await manager.query('LOCK TABLE post_media IN EXCLUSIVE MODE');
+    const publication = write.publish(draft);
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    const change = admin.send('PATCH', `/api/admin/media/${body.id}`, { alt: 'A table, laid' });
+    await until(async () => (await lockWaits(api.dataSource)) === 2);
+    return { published: publication, redescribed: change };
+  });
+  expect((await published).state).toBe('published');
+  expect((await redescribed).status).toBe(200);
+  await api.stop();
+  // PostgreSQL ends one of two that wait for each other, and it runs again.
+  expect(statements.sent.filter(({ query }) => query === 'ROLLBACK')).toEqual([]);
 });
