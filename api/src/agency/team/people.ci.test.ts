@@ -78,6 +78,24 @@ onEachEngine((engine) => {
     expect((await team()).map(({ id }) => id)).toEqual(['zoe-adler', 'ben-cole', 'ben-cole-2']);
   });
 
+  it('adds a person once whose request is sent again because its response was lost', async () => {
+    const { content } = await get('ben-cole');
+    const add = (change: object) =>
+      admin.send('POST', path, {
+        content: { ...content, name: 'Ann Ash', licenses: [], phone: '(937) 555-0123', ...change },
+      });
+    const both = await Promise.all([add({}), add({})]);
+    expect(both).toMatchObject([
+      { status: 201, body: { id: 'ann-ash', version: 1 } },
+      { status: 201, body: { id: 'ann-ash', version: 1 } },
+    ]);
+    expect((await add({ phone: '(937) 555-0124' })).body.id).toBe('ann-ash-2');
+    expect((await team()).map(({ id }) => id).filter((id) => id.startsWith('ann-ash'))).toEqual([
+      'ann-ash',
+      'ann-ash-2',
+    ]);
+  });
+
   it('sets the display order and refuses an outdated one', async () => {
     expect((await admin.send('PUT', path, { ids: ['ben-cole', 'zoe-adler'] })).status).toBe(200);
     expect((await team()).map(({ id }) => id)).toEqual(['ben-cole', 'zoe-adler']);

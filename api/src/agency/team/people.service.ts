@@ -11,6 +11,7 @@ import { townKind } from '../cities/town-kind';
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
+import { changesBetween } from '../revisions/revised-kind';
 import { Revisions } from '../revisions/revisions';
 import { Today } from '../site/today';
 import { soonestEnd } from './license-ends';
@@ -41,10 +42,16 @@ export class PeopleService {
     return this.read(this.dataSource.manager, id);
   }
 
-  /** Adds a person at the end of the list. The page slug is made from the name and never changes. */
+  /**
+   * Adds a person at the end of the list. The page slug is made from the name and never changes. A person who is there
+   * already is not added again: the response was lost.
+   */
   add(by: Actor, content: PersonContent): Promise<Person> {
     return this.transactions.run(async (manager) => {
       await lockUntilCommit(manager, 'people');
+      const namesakes = await manager.findBy(TeamMemberEntity, { name: content.name });
+      const same = namesakes.find((row) => changesBetween(personKind, personKind.contentOf(row), content).length === 0);
+      if (same) return this.read(manager, same.id);
       const id = await freeId(manager, content.name);
       await this.check.content(manager, id, content);
       const position = ((await manager.maximum(TeamMemberEntity, 'position', {})) ?? 0) + 1;
