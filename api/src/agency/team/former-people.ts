@@ -13,9 +13,14 @@ const retentionYears = 10;
 
 /** Cleared columns of a former author. The name stays, because articles still show it. */
 const clearedColumns = {
+  role: '',
   summary: '',
   bioMarkdown: '',
   bioHtml: '',
+  spanish: null,
+  spanishBioHtml: null,
+  birthMonth: 1,
+  since: 0,
   phone: '',
   phoneHref: '',
   email: '',

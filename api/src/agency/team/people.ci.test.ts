@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Person, PersonContent } from 'contract/people';
 
 import { CityEntity } from '../cities/city.entity';
@@ -142,18 +144,33 @@ onEachEngine((engine) => {
   it('deletes people ten years after they left, but keeps the name of an author', async () => {
     const { content } = await get('ben-cole');
     await admin.send('POST', path, { content: { ...content, name: 'Ann Fox', licenses: [] } });
+    const spanish = { role: 'Agente', summary: 'Vive aquí.', bio: 'Me mudé **aquí**.' };
+    await save('zoe-adler', { spanish, birthMonth: 7 });
     for (const id of ['ann-fox', 'zoe-adler']) await save(id, { standing: 'left', successor: null });
     // The full retention job cannot run here, because the database protects the audit log by its own clock.
     const forget = () => api.app.get(Transactions).run((manager) => api.app.get(FormerPeople).forget(manager));
     api.clock.at = new Date('2036-11-20T15:00:00Z');
     await forget();
     const people = api.dataSource.getRepository(TeamMemberEntity);
-    expect(await people.findOneBy({ id: 'zoe-adler' })).toMatchObject({ email: 'zoe-adler@larchlane.example' });
+    const before = await people.findOneByOrFail({ id: 'zoe-adler' });
+    expect(before).toMatchObject({ email: 'zoe-adler@larchlane.example' });
     api.clock.at = new Date('2036-11-22T15:00:00Z');
     await forget();
     expect(await people.findOneBy({ id: 'ann-fox' })).toBeNull();
-    const zoe = await people.findOneBy({ id: 'zoe-adler' });
+    const zoe = await people.findOneByOrFail({ id: 'zoe-adler' });
     expect(zoe).toMatchObject({ name: 'Zoe Adler', email: '', phone: '', licenses: [], bioHtml: '' });
+    const isFilled = (value: unknown) => value !== null && !['', '[]'].includes(String(value));
+    const kept = Object.entries(zoe).filter(
+      ([column, value]) => isFilled(value) && isDeepStrictEqual(value, before[column as keyof TeamMemberEntity]),
+    );
+    expect(kept.map(([column]) => column).toSorted()).toEqual([
+      'id',
+      'initials',
+      'name',
+      'position',
+      'standing',
+      'version',
+    ]);
     expect((await api.get('/api/posts/part-b-by-phone')).body.author.name).toBe('Zoe Adler');
     expect((await api.get('/api/team/zoe-adler')).status).toBe(410);
     const records = JSON.stringify(
