@@ -81,6 +81,13 @@ const baseVersion = z.number().int().positive();
 export const servicePublishing = z.strictObject({ baseVersion });
 export type ServicePublishing = z.infer<typeof servicePublishing>;
 
-/** `PUT /api/admin/services/:line/schedule`: a local time in the agency's time zone; null removes the schedule. */
-export const serviceScheduling = z.strictObject({ baseVersion, publishAt: localTime.nullable() });
+/**
+ * `PUT /api/admin/services/:line/schedule`: a local time in the agency's time zone; null removes the schedule. 409
+ * `conflict` if the scheduled time is no longer `from`; null for none. Without `from`, any schedule is replaced.
+ */
+export const serviceScheduling = z.strictObject({
+  baseVersion,
+  publishAt: localTime.nullable(),
+  from: localTime.nullable().optional(),
+});
 export type ServiceScheduling = z.infer<typeof serviceScheduling>;

@@ -145,7 +145,7 @@ export function ServiceForm({ service }: { service: Service }) {
           schedule={schedule}
           fault={faults['publishAt']}
           isRunning={isRunning}
-          onSet={(publishAt) => run({ kind: 'schedule', publishAt })}
+          onSet={(publishAt) => run({ kind: 'schedule', publishAt, from: schedule?.local ?? null })}
         />
       )}
       {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}

@@ -15,8 +15,8 @@ const invalidates = [['/api/site/lines'], auditKey, ['/api/admin', 'archive', 'c
 /** Operation on the draft, after it is saved if it has changed. */
 export type Wanted =
   | { kind: 'save' | 'publish' | 'preview' }
-  /** Time in the agency's time zone; null removes the schedule. */
-  | { kind: 'schedule'; publishAt: string | null };
+  /** Time in the agency's time zone; null removes the schedule. `from` is the time that it replaces. */
+  | { kind: 'schedule'; publishAt: string | null; from: string | null };
 
 export interface Done {
   wanted: Wanted;
@@ -60,7 +60,13 @@ export function useServiceAction(
             keep(await apiAnswer(service, 'POST', at('publish'), { baseVersion }));
             return { wanted };
           case 'schedule':
-            keep(await apiAnswer(service, 'PUT', at('schedule'), { baseVersion, publishAt: wanted.publishAt }));
+            keep(
+              await apiAnswer(service, 'PUT', at('schedule'), {
+                baseVersion,
+                publishAt: wanted.publishAt,
+                from: wanted.from,
+              }),
+            );
             return { wanted };
           case 'preview':
             return { wanted, link: await apiAnswer(previewLink, 'POST', at('preview-link')) };

@@ -9,6 +9,7 @@ import { rowLock } from '../../platform/database/row-lock';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { versionRead } from '../../accounts/audit/version-read';
 import { momentToCome } from '../../articles/publishing/moment-to-come';
+import { scheduleConflict } from '../../articles/publishing/schedule-conflict';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
@@ -45,12 +46,22 @@ export class ServicePublishing {
     });
   }
 
-  /** Schedules the current version for publishing, or removes the schedule. Replaces an earlier schedule. */
-  schedule(by: Actor, line: QuoteProduct, { baseVersion, publishAt: local }: ServiceScheduling): Promise<Service> {
+  /**
+   * Schedules the current version for publishing, or removes the schedule. Replaces an earlier schedule.
+   * @throws {ApiError} `stale_version` if another save came first, `conflict` if another schedule did
+   */
+  schedule(
+    by: Actor,
+    line: QuoteProduct,
+    { baseVersion, publishAt: local, from }: ServiceScheduling,
+  ): Promise<Service> {
     return this.transactions.run(async (manager) => {
       const row = await this.lockRow(manager, line, baseVersion);
       const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
       const before = formatSchedule(row, timeZone);
+      // One that is as requested already is no conflict: the request was sent again.
+      if (from !== undefined && ![from, local].includes(row.publishLocal))
+        throw scheduleConflict('page', row.scheduledBy === null ? null : { by: row.scheduledBy, times: before });
       if (local === null) {
         await manager.update(ServiceEntity, { line }, notScheduled);
         const changes = [{ field: 'Schedule', before, after: '' }];

@@ -118,6 +118,29 @@ onEachEngine((engine) => {
     );
   });
 
+  it('replaces no schedule that another admin set or removed in the meantime', async () => {
+    const { version: baseVersion } = await get();
+    const set = (publishAt: string | null, from: string | null) =>
+      admin.send('PUT', `${path}/schedule`, { baseVersion, publishAt, from });
+    const [nine, noon] = ['2026-12-01T09:00', '2026-12-01T12:00'];
+    expect(await set(nine, null)).toMatchObject({ status: 200 });
+    expect(await set(nine, null)).toMatchObject({ status: 200 });
+    expect(await set(noon, null)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        message: `${admin.email} has scheduled this page: version ${baseVersion}, 2026-12-01 09:00 (America/New_York). Nothing was changed. Set your schedule again if it is to stand.`,
+      },
+    });
+    expect(await set(noon, nine)).toMatchObject({ status: 200, body: { schedule: { local: noon } } });
+    expect(await set(null, nine)).toMatchObject({ status: 409 });
+    expect(await set(null, noon)).toMatchObject({ status: 200, body: { schedule: null } });
+    expect(await set(nine, noon)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^This page is not scheduled any more\./) },
+    });
+  });
+
   it('removes a schedule and refuses a time in the past', async () => {
     await save(lead('From December on.'));
     expect((await schedule('2026-11-01T09:00')).body.fields).toEqual({

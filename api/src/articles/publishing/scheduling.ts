@@ -6,7 +6,7 @@ import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
-import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
+import { InvalidInputError } from '../../platform/errors/api-errors';
 import { PostWriter } from '../posts/post-writer';
 import { ArticlePresenter } from '../writing/article.presenter';
 import { StaleVersionError } from '../writing/article-errors';
@@ -18,6 +18,7 @@ import { Publishing } from './publishing';
 import { Revisions } from '../versions/revisions';
 import { Slugs } from '../writing/slugs';
 import { momentToCome } from './moment-to-come';
+import { scheduleConflict } from './schedule-conflict';
 import { isTimeZone } from './wall-clock';
 
 /** Times as instants; null means never. */
@@ -151,11 +152,7 @@ function refuseOverwriting(before: ArticleScheduleEntity | null, { from, ...want
   if (from === undefined) return;
   const now = before && localTimesOf(before);
   if ([from, wanted].some((known) => keyOf(known) === keyOf(now))) return;
-  const change =
-    before && now
-      ? `${before.by} has scheduled this article: ${describe(now)}`
-      : 'This article is not scheduled any more';
-  throw new ApiError('conflict', `${change}. Nothing was changed. Set your schedule again if it is to stand.`);
+  throw scheduleConflict('article', before && now && { by: before.by, times: describe(now) });
 }
 
 const keyOf = (times: LocalTimes | null) =>
