@@ -62,6 +62,9 @@ describe('an image from the web', () => {
     '[::1]',
     '[::ffff:10.0.0.1]',
     '[fd00::1]',
+    '[fec0::1]',
+    '[64:ff9b:1::a00:1]',
+    '[2002:a00:1::1]',
     '0x7f000001',
     '2130706433',
   ])('is not requested from the private address %s', async (host) => {

@@ -37,9 +37,13 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   ['::', 96],
   ['::1', 128],
+  // Translated to IPv4: by a gateway of the network, or by 6to4.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   privateNetworks.addSubnet(network, prefix, 'ipv6');
