@@ -73,7 +73,7 @@ onEachEngine((engine) => {
       .add('picture', { name: 'field.png', stream: Readable.from([await png('#335577')]) });
     const writing = writingIn(api);
     const image = `/api/media/${row.id}`;
-    const summary = { name: 'Plan (silver) 2027.pdf', bytes: pdf('of an export') };
+    const summary = { name: 'Plan (silver) #2 & more.pdf', bytes: pdf('of an export') };
     const { row: file } = await api.app
       .get(MediaService)
       .add('file', { name: summary.name, stream: Readable.from([summary.bytes]) });
@@ -96,7 +96,7 @@ onEachEngine((engine) => {
     expect(before.files['articles/exported.md']).toContain(`![A field](../images/${row.id}.jpg)`);
     const inZip = `files/${file.id}/${summary.name}`;
     expect(before.files['articles/exported.md']).toContain(
-      `[The plan](../files/${file.id}/Plan%20%28silver%29%202027.pdf)`,
+      `[The plan](../files/${file.id}/Plan%20%28silver%29%20%232%20&%20more.pdf)`,
     );
     expect(Buffer.from(unzipSync(before.bytes)[inZip] ?? []).equals(summary.bytes)).toBe(true);
     expect(before.files['drafts/exported.md']).toContain('title: Exported, and changed');

@@ -38,7 +38,12 @@ function namesIn(folder: Folder): Names {
 
 /** Finds the file of the zip that a URL ends with: exports contain "uploads/2020/01/a.jpg" without the server. */
 function inFolder(path: string, folder: Folder): string | null {
-  const parts = decoded(path, decodeURI).split('/').filter(Boolean).slice(-maxParts);
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .slice(-maxParts)
+    // Not decodeURI, which leaves the %23 of "Plan #2.pdf".
+    .map((part) => decoded(part));
   // A bare file name would match by chance, so at least two segments must match.
   for (let at = 0; at < Math.max(1, parts.length - 1); at += 1) {
     const found = namesIn(folder).byEnding.get(parts.slice(at).join('/'));
