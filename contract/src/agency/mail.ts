@@ -6,6 +6,8 @@ export const mailState = z.object({
   via: z.enum(['server', 'files']),
   /** Messages whose delivery was abandoned. */
   failed: z.number().int().nonnegative(),
+  /** Messages that could not be delivered so far and are retried, with the latest error code; null if there are none. */
+  delayed: z.object({ messages: z.number().int().positive(), problem: z.string().nullable() }).nullable().default(null),
   /** Recipient of new-request notifications. */
   requestsTo: z.email(),
 });

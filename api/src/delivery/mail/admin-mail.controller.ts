@@ -21,15 +21,20 @@ export class AdminMailController {
     private readonly test: TestMail,
   ) {}
 
-  /** Returns whether the site sends mail, and how many mails failed. */
+  /** Returns whether the site sends mail, and how many mails are delayed or failed. */
   @OpenTo(['writer', 'agent'])
   @Get()
   @Answers(mailState)
   async state(): Promise<MailState> {
-    const [failed, site] = await Promise.all([this.deliveries.countDead(), this.sites.recent()]);
+    const [failed, delayed, site] = await Promise.all([
+      this.deliveries.countDead(),
+      this.deliveries.delayed(),
+      this.sites.recent(),
+    ]);
     return {
       via: this.env.SMTP_URL ? 'server' : 'files',
       failed,
+      delayed,
       requestsTo: agencyMailboxes(site, this.env).agency.address,
     };
   }

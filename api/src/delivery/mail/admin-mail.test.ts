@@ -27,6 +27,7 @@ onOneEngine((engine) => {
     expect((await admin.get('/api/admin/mail')).body).toEqual({
       via: 'files',
       failed: 0,
+      delayed: null,
       requestsTo: 'leads@larch.example',
     });
     expect(await deliveries(api)).toEqual(['filed', 'filed']);
@@ -58,6 +59,23 @@ onOneEngine((engine) => {
     expect(mail.read.at(-1)).toMatchObject({ to: admin.email });
     mail.mood = 'refuse-for-good';
     expect((await admin.send('POST', '/api/admin/mail/test')).body).toMatchObject({ kind: 'failed', to: admin.email });
+    await api.stop();
+    await mail.stop();
+  });
+
+  it('reports mails that wait for a mail server that is down, until they are sent', async () => {
+    const mail = await startMailServer();
+    const api = await startTestApp(engine, { environment: { SMTP_URL: mail.url } });
+    const admin = await api.signIn();
+    const delayed = async () => (await admin.get('/api/admin/mail')).body.delayed;
+    expect(await delayed()).toBeNull();
+    mail.mood = 'refuse-for-now';
+    expect(await deliveries(api)).toEqual(['waiting', 'waiting']);
+    expect(await delayed()).toEqual({ messages: 2, problem: expect.stringMatching(/./) });
+    mail.mood = 'take';
+    api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+    await api.run(SendMailJob);
+    expect(await delayed()).toBeNull();
     await api.stop();
     await mail.stop();
   });

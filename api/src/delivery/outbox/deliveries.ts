@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Delivery, OutboxQuery } from 'contract/admin-quotes';
-import type { EntityManager, Repository } from 'typeorm';
+import type { MailState } from 'contract/mail';
+import { MoreThan, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
@@ -30,6 +31,16 @@ export class Deliveries {
 
   countDead(): Promise<number> {
     return this.rows.countBy({ state: 'dead' });
+  }
+
+  /** Returns the messages that failed so far and will be retried. An outage would otherwise be noticed after two days. */
+  async delayed(): Promise<MailState['delayed']> {
+    const [rows, messages] = await this.rows.findAndCount({
+      where: { state: 'waiting', attempts: MoreThan(0) },
+      order: { nextTryAt: 'DESC', id: 'ASC' },
+      take: 1,
+    });
+    return rows[0] ? { messages, problem: rows[0].lastError } : null;
   }
 
   /**
