@@ -1,6 +1,6 @@
 import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
-import { stateIs, titleOf } from './article-editor';
+import { newArticle, stateIs, titleOf, type, withoutApi } from './article-editor';
 
 const { visitor } = visits();
 
@@ -49,5 +49,35 @@ it('writes an article with the keyboard alone', async () => {
   expect(await tab.getByLabel('Text', { exact: true }).inputValue()).toBe(
     '## A heading\n\n**Bold** and <https://medicare.gov/basics> done.\n',
   );
+  await admin.close();
+});
+
+it('keeps the line with the cursor clear of the toolbar, and of a message at the foot of the window', async () => {
+  const admin = await visitor();
+  await signIn(admin);
+  const tab = await newArticle(admin, 'A long text');
+  const { keyboard } = tab;
+  const isClear = () =>
+    tab.waitForFunction(() => {
+      const line = getSelection()?.getRangeAt(0).getBoundingClientRect();
+      const [toolbar, state] = ['[role=toolbar]', '[data-save-state]'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return line && toolbar && state && line.top >= toolbar.bottom && line.bottom <= state.top;
+    });
+  await type(tab, '');
+  for (let at = 1; at <= 40; at += 1) {
+    await keyboard.type(`Line ${at}`);
+    await keyboard.press('Enter');
+  }
+  const withApi = await withoutApi(tab);
+  await keyboard.type('Without the site');
+  await stateIs(tab, 'offline');
+  await keyboard.type(' a word');
+  await isClear();
+  for (let at = 1; at <= 30; at += 1) await keyboard.press('ArrowUp');
+  await isClear();
+  await withApi();
+  await stateIs(tab, 'saved');
   await admin.close();
 });

@@ -16,6 +16,7 @@ import { CleanPaste } from '../paste/clean-paste';
 import { PictureFiles, type PictureFilesOptions, type RefusedPicture } from '../paste/picture-files';
 import { ButtonPanel } from './button-panel';
 import { CalloutTools } from './callout-tools';
+import { coveredEdges } from './covered-edges';
 import { FactChip } from './fact-chip';
 import { FactMenu } from './fact-menu';
 import { FactNode } from './fact-node';
@@ -112,6 +113,8 @@ export const RichView = memo(function RichView({ current, source, label, place }
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      scrollThreshold: coveredEdges,
+      scrollMargin: coveredEdges,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, id: 'article-text' },
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
