@@ -106,6 +106,14 @@ test('keeps the text of merged cells and the columns of the others', () => {
   ]);
 });
 
+test('leaves out column widths, with which a table would be cut off', () => {
+  pasted(
+    '<table><colgroup><col width="200"><col width="500"></colgroup><tr><td>Plan</td><td colwidth="500">Price</td></tr></table>',
+  );
+  expect(editor.view.dom.querySelector('table')?.outerHTML).not.toMatch(/width: [1-9]\d{2}/);
+  expect(editor.view.dom.querySelectorAll('[colwidth]')).toHaveLength(0);
+});
+
 test('converts footnotes, superscripts and subscripts from Word', () => {
   const text = 'The premium rose[^1] by E = mc², on the 1st of January[^2], with H₂O and x^y.';
   expect(pasted(wordFootnotes)).toBe(`${text}\n\n[^1]: CMS, *fact sheet*.\n\n[^2]: In most years.\n`);

@@ -59,11 +59,16 @@ function split(table: HTMLTableElement) {
   for (const cell of table.querySelectorAll('td, th')) {
     cell.removeAttribute('colspan');
     cell.removeAttribute('rowspan');
+    cell.removeAttribute('colwidth');
   }
 }
 
-/** Reduces pasted tables to what Markdown supports: one paragraph per cell and no merged cells. No text is lost. */
+/**
+ * Reduces pasted tables to what Markdown supports: one paragraph per cell, no merged cells, and no column widths, with
+ * which a table would be cut off until the text is opened again. No text is lost.
+ */
 export function plainTables(root: ParentNode) {
   for (const cell of root.querySelectorAll('td, th')) if (!cell.parentElement?.closest('td, th')) flatten(cell);
   for (const table of root.querySelectorAll('table')) split(table);
+  for (const columns of root.querySelectorAll('colgroup, col')) columns.remove();
 }
