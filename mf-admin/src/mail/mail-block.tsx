@@ -21,7 +21,11 @@ function resultOf(result: MailTest): Parameters<typeof toast>[0] {
         description: t`There is no mail server, so it is a file on the server.`,
       };
     case 'failed':
-      return { variant: 'destructive', title: t`It was not sent`, description: `${problemOf(result.problem)}.` };
+      return {
+        variant: 'destructive',
+        title: t`It was not sent`,
+        description: t`The reason: ${problemOf(result.problem)}.`,
+      };
   }
 }
 

@@ -34,6 +34,7 @@ function inWords({ state, attempts, lastError, endedAt }: Delivery, timeZone: st
   if (state === 'sent' && endedAt) return t`Sent ${timeOf(endedAt, timeZone)}`;
   if (state === 'filed') return t`Not sent: there is no mail server, so it is a file on the server`;
   if (state === 'dead') return t`Given up after ${attempts} tries: ${problemOf(lastError)}`;
+  if (state === 'waiting' && attempts > 0) return t`Not sent yet: ${problemOf(lastError)}. It is tried again by itself`;
   return state === 'held' ? t`Waits until you have checked this request` : t`On its way`;
 }
 

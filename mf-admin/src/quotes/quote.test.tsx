@@ -193,3 +193,15 @@ test('does not report a mail written to a file as sent', async () => {
     'Not sent: there is no mail server',
   );
 });
+
+test('says that a mail could not be sent yet, and why', async () => {
+  const delivery = { id: 'm', what: 'Mail to ann@ash.example', createdAt: ann.createdAt, endedAt: null };
+  responses[`/api/admin/quotes/${id}`] = {
+    ...detail,
+    deliveries: [{ ...delivery, state: 'waiting', attempts: 2, lastError: 'ECONNREFUSED' }],
+  };
+  show(`/admin/quotes/${id}`);
+  expect((await screen.findByText('Mail to ann@ash.example')).textContent).toContain(
+    'Not sent yet: the other side could not be reached (ECONNREFUSED). It is tried again by itself',
+  );
+});

@@ -26,7 +26,7 @@ async function write(): Promise<HTMLElement> {
 test('sends a mail that starts with the template, and closes', async () => {
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Sent to Ann Ash')).toBeTruthy();
+  expect(await screen.findByText('On its way to Ann Ash')).toBeTruthy();
   expect(sent).toEqual([
     {
       method: 'POST',
@@ -43,7 +43,7 @@ test('does not say that a mail was sent while there is no mail server', async ()
   await screen.findByText('No mail is sent.');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(`No mail went to ${detail.email}: there is no mail server.`)).toBeTruthy();
-  expect(screen.queryByText('Sent to Ann Ash')).toBeNull();
+  expect(screen.queryByText('On its way to Ann Ash')).toBeNull();
 });
 
 test('asks before an edited mail is discarded', async () => {
@@ -65,7 +65,7 @@ test("warns about a colleague's change before sending, and sends on request", as
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))); // the tab becomes visible again
   expect(await screen.findByText(/^Somebody answered or changed this request while you wrote/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send all the same' }));
-  expect(await screen.findByText('Sent to Ann Ash')).toBeTruthy();
+  expect(await screen.findByText('On its way to Ann Ash')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ version: 2 })]);
 });
 
@@ -114,6 +114,6 @@ test.each(['Subject', 'Text'])('keeps a mail open whose %s was edited after Send
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await userEvent.type(screen.getByLabelText(field), ' Again');
   answer();
-  expect(await screen.findByText('Sent to Ann Ash')).toBeTruthy();
+  expect(await screen.findByText('On its way to Ann Ash')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(field).value).toMatch(/ Again$/);
 });

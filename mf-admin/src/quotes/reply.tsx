@@ -96,7 +96,10 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
               title: t`Not sent`,
               description: t`No mail went to ${email}: there is no mail server.`,
             }
-          : { title: t`Sent to ${name}`, description: t`It stands in the history, with its text.` },
+          : {
+              title: t`On its way to ${name}`,
+              description: t`It stands in the history. “Messages” says when it was sent.`,
+            },
       );
       if (step.kind !== 'reply') return;
       // Edits made after Send was pressed are not part of the mail.

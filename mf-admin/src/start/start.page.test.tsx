@@ -267,3 +267,12 @@ test('shows all of the page at once, and does not wait for what fails', async ()
   expect(figures.closest('[hidden]')).toBeNull();
   expect(screen.queryByText('Loading...')).toBeNull();
 });
+
+test('says that messages wait for the mail server, and why', async () => {
+  const delayed = { messages: 3, problem: 'ECONNREFUSED' };
+  await show({ ...full, '/api/admin/mail': { via: 'server', failed: 0, delayed, requestsTo: 'leads@yarrow.example' } });
+  const notice = await screen.findByRole('note', { name: 'Delayed mail' });
+  expect(notice.textContent).toBe(
+    '3 messages could not be sent yet: the other side could not be reached (ECONNREFUSED). The site tries again by itself, for up to two days.',
+  );
+});

@@ -10,6 +10,7 @@ import { AdminPage } from '../layout/admin-page';
 import { useCurrentAccount } from '../layout/current-account';
 import { useNewRequests } from '../layout/new-requests';
 import { factQueries } from '../facts/fact.queries';
+import { DelayedMail } from '../mail/delayed-mail';
 import { MailBlock } from '../mail/mail-block';
 import { SetupNotice } from '../setup/setup-notice';
 import { Figures } from './figures';
@@ -60,6 +61,7 @@ function Overview() {
         {owns && <FailedReleases />}
         {owns && <LostPages />}
         {owns && <UncountedMedicare />}
+        {answers && <DelayedMail />}
         <Figures
           items={[
             ...(answers ? [{ label: t`new requests`, count: newRequests, to: '/admin/quotes?state=new' }] : []),
