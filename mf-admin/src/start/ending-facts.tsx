@@ -11,6 +11,7 @@ const mostShown = 4;
 /** Facts that expire soon or have expired. */
 export function EndingFacts({ review: { data, isError } }: { review: Loaded<FactReview> }) {
   const items = data?.items ?? [];
+  const more = items.length - mostShown;
   return (
     <Part title="Facts that end">
       {!data && isError && <RefusalNote>Facts could not be loaded. Try again in a minute.</RefusalNote>}
@@ -25,6 +26,7 @@ export function EndingFacts({ review: { data, isError } }: { review: Loaded<Fact
           ))}
         </Rows>
       )}
+      {more > 0 && <Link to="/admin/facts">{more} more</Link>}
     </Part>
   );
 }

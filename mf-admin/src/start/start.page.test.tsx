@@ -276,3 +276,9 @@ test('says that messages wait for the mail server, and why', async () => {
     '3 messages could not be sent yet: the other side could not be reached (ECONNREFUSED). The site tries again by itself, for up to two days.',
   );
 });
+
+test('says how many facts that end are not listed', async () => {
+  const items = Array.from({ length: 7 }, (_, at) => ({ key: `a.${at}`, label: `Fact ${at}`, daysLeft: 34 }));
+  await show({ ...full, '/api/admin/facts?expired=true&within=45': { items } });
+  expect((await screen.findByRole('link', { name: '3 more' })).getAttribute('href')).toBe('/admin/facts');
+});
