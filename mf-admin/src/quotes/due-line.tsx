@@ -1,8 +1,9 @@
 import type { QuoteSummary } from 'contract/admin-quotes';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { dayOf, formatShortDay, useSite, useToday } from 'ui';
+import { dayOf, formatShortDay, useSite } from 'ui';
 
+import { useCurrentDay } from '../layout/current-day';
 import { dueOf } from './due';
 
 /** A due date, red from the morning of the day it is due. */
@@ -20,7 +21,7 @@ type Dated = Pick<QuoteSummary, 'product' | 'createdAt' | 'state' | 'firstAnswer
  */
 export function Answered(quote: Dated) {
   const { timeZone } = useSite();
-  const today = useToday();
+  const today = useCurrentDay();
   if (quote.firstAnswerAt !== null) {
     const day = dayOf(quote.firstAnswerAt, timeZone);
     const { kind } = dueOf(quote, day, timeZone);
@@ -35,7 +36,7 @@ export function Answered(quote: Dated) {
 
 /** Shows the day of the next follow-up. */
 export function FollowUp({ followUpOn, state }: Pick<QuoteSummary, 'followUpOn' | 'state'>) {
-  const today = useToday();
+  const today = useCurrentDay();
   if (followUpOn === null || state === 'won' || state === 'lost') return null;
   const kind = followUpOn < today ? 'late' : followUpOn === today ? 'today' : 'later';
   return <Due $kind={kind}>{kind === 'today' ? t`Come back today` : t`Come back ${formatShortDay(followUpOn)}`}</Due>;

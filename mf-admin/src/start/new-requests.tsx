@@ -1,9 +1,10 @@
 import type { QuoteList } from 'contract/admin-quotes';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { Link } from 'react-router-dom';
-import { EmptyState, useSite, useToday } from 'ui';
+import { EmptyState, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
+import { useCurrentDay } from '../layout/current-day';
 import { Due } from '../quotes/due-line';
 import { dueOf } from '../quotes/due';
 import { RefusalNote } from '../kit/refusal';
@@ -14,7 +15,7 @@ const mostShown = 6;
 /** Requests that wait for a first answer, the earliest promised day first. People who opted out wait for none. */
 export function NewRequests({ list: { data: list, isError } }: { list: Loaded<QuoteList> }) {
   const { timeZone } = useSite();
-  const today = useToday();
+  const today = useCurrentDay();
   if (!list) {
     return (
       <Part title="Waiting for an answer">

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pathOf } from 'contract/request';
 import { MemoryRouter } from 'react-router-dom';
@@ -81,7 +81,10 @@ async function show(answers: Record<string, unknown>) {
   await screen.findByRole('heading', { level: 1, name: 'Saturday, November 21' });
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 test('shows open requests, unfinished articles, expiring facts, proposals and undelivered mail', async () => {
   await show(full);
@@ -281,4 +284,18 @@ test('says how many facts that end are not listed', async () => {
   const items = Array.from({ length: 7 }, (_, at) => ({ key: `a.${at}`, label: `Fact ${at}`, daysLeft: 34 }));
   await show({ ...full, '/api/admin/facts?expired=true&within=45': { items } });
   expect((await screen.findByRole('link', { name: '3 more' })).getAttribute('href')).toBe('/admin/facts');
+});
+
+test('goes on to the next day in a tab that stays open overnight', async () => {
+  await show(full);
+  await screen.findByText('Promised by Nov 24');
+  const day = 86_400_000;
+  const tomorrow = performance.timeOrigin + day;
+  jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByRole('heading', { level: 1, name: 'Sunday, November 22' })).toBeTruthy();
+  expect(screen.getByText('Promised by Nov 24')).toBeTruthy();
+  jest.mocked(Date.now).mockReturnValue(tomorrow + 2 * day);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('Promised by today')).toBeTruthy();
 });

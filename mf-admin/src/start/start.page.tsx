@@ -3,11 +3,12 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Loading, useToday, wide } from 'ui';
+import { Loading, wide } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
 import { useCurrentAccount } from '../layout/current-account';
+import { useCurrentDay } from '../layout/current-day';
 import { useNewRequests } from '../layout/new-requests';
 import { factQueries } from '../facts/fact.queries';
 import { DelayedMail } from '../mail/delayed-mail';
@@ -32,7 +33,7 @@ const ahead = 45;
 
 /** Today's work: open requests, drafts, proposals, expiring facts and the state of mail. */
 export default function StartPage() {
-  const today = useToday();
+  const today = useCurrentDay();
   return (
     <AdminPage title={longDay(today)} documentTitle="Today">
       <Overview />
