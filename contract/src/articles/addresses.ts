@@ -14,9 +14,13 @@ export type Address = z.infer<typeof address>;
  */
 export const addressesPerPage = 1_000;
 
-/** Query of `GET /api/addresses`: `after` is the `next` of the previous response. */
+/**
+ * Query of `GET /api/addresses`: `after` is the `next` of the previous response. The archive lists every page; a sitemap
+ * leaves out articles that were first published elsewhere.
+ */
 export const addressListQuery = z
   .object({
+    for: z.enum(['sitemap', 'archive']).default('sitemap'),
     after: address.shape.path.optional(),
     limit: z.coerce.number().int().min(1).max(addressesPerPage).default(addressesPerPage),
   })

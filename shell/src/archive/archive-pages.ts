@@ -71,12 +71,14 @@ export class ArchivePages {
   }
 
   /**
-   * Lists every path of the sitemap at a point in time, noindex pages included: whether a page wants to be left out is
-   * known only after it is rendered.
+   * Lists every path of the sitemap at a point in time, and those that it leaves out: articles first published elsewhere,
+   * and noindex pages, since whether a page wants to be left out is known only after it is rendered.
    */
   async addresses(at: string): Promise<ArchivedAddresses> {
     const { secret, apiUrl } = this.options;
-    return { paths: await this.pathsAt(at, () => new ContentApi(apiUrl, asOfHeaders(secret, at)).addresses()) };
+    return {
+      paths: await this.pathsAt(at, () => new ContentApi(apiUrl, asOfHeaders(secret, at)).addresses('archive')),
+    };
   }
 
   /**

@@ -29,15 +29,20 @@ export class ContentApi {
     return this.text(`/api/calendars/${product}`, language);
   }
 
-  /** Lists every page that content creates, following pagination. */
-  async addresses(): Promise<Address[]> {
+  /**
+   * Lists the pages that content creates, following pagination.
+   * @param reader the archive also lists articles that were first published elsewhere
+   */
+  async addresses(reader: 'sitemap' | 'archive'): Promise<Address[]> {
     const all: Address[] = [];
-    let after = '';
+    // The default is left out, as an API before this one refuses the parameter.
+    const query = new URLSearchParams(reader === 'archive' ? { for: reader } : {});
     for (;;) {
-      const { items, next } = addressList.parse(await this.load(`/api/addresses${after}`, this.headers));
+      const path = query.size > 0 ? `/api/addresses?${query}` : '/api/addresses';
+      const { items, next } = addressList.parse(await this.load(path, this.headers));
       all.push(...items);
       if (next === null) return all;
-      after = `?${new URLSearchParams({ after: next })}`;
+      query.set('after', next);
     }
   }
 

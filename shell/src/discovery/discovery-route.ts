@@ -98,7 +98,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   });
 
   async function readEntries(sold: Site['lines']): Promise<SitemapEntry[]> {
-    const made = await content.addresses();
+    const made = await content.addresses('sitemap');
     const plain = sitePages(remotes(), pages, sold);
     return inEachLanguage([...plain, ...made], remotes(), pages);
   }

@@ -69,9 +69,9 @@ files/          the PDFs that they lead to, by name as well
 mails/          what mails to people outside the agency said: ${mails.length} lines in the manifest, by day, kind and number
 consent-texts/  ${consentTexts.length} sentences that forms asked people to agree to
 
-Pages. Every page of the sitemap is here as it was at the beginning of the period, and again after each change: when
-something that it was made of was changed, when another release of the site became active, and when a day came on which
-something began or ended. It is here once for as long as it said the same. What only counts days (the line with the date
+Pages. Every page of the sitemap, and every article that it leaves out because it was first published elsewhere, is here
+as it was at the beginning of the period, and again after each change: when something that it was made of was changed,
+when another release of the site became active, and when a day came on which something began or ended. It is here once for as long as it said the same. What only counts days (the line with the date
 above every page, which also says how many days are left) is that of the moment at which a version begins. Changes within
 one minute count as one. A page is made again with the releases and the content of that moment; its header and footer
 are drawn by the site's frame of today. Forms are not among the pages, since what is in them is what a person types:

@@ -27,7 +27,7 @@ export class AddressesController {
     private readonly redirects: Redirects,
   ) {}
 
-  /** Lists the paths of all content pages, for the sitemap. */
+  /** Lists the paths of content pages, for the sitemap or the archive. */
   @Public()
   @Limits({ isSheddable: true })
   @Get()

@@ -13,15 +13,18 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 
 const articles = '/blog/';
 
-const articlesAfter = new BuiltQuery<PostEntity, { limit: number }>((manager, { limit }) =>
-  manager
+type ListShape = Pick<AddressListQuery, 'for' | 'limit'>;
+
+const articlesAfter = new BuiltQuery<PostEntity, ListShape>((manager, { for: reader, limit }) => {
+  const query = manager
     .createQueryBuilder(PostEntity, 'post')
     .select(['post.id', 'post.slug', 'post.updatedAt'])
-    // An article first published elsewhere belongs in the sitemap of that site.
-    .where('post.slug > :slug AND post.publishedAt <= :now AND post.canonical IS NULL')
+    .where('post.slug > :slug AND post.publishedAt <= :now')
     .orderBy('post.slug')
-    .limit(limit),
-);
+    .limit(limit);
+  // An article first published elsewhere belongs in the sitemap of that site.
+  return reader === 'archive' ? query : query.andWhere('post.canonical IS NULL');
+});
 
 /** Lists page paths with keyset pagination: the 100,000th article costs as much as the first. */
 @Injectable()
@@ -34,18 +37,18 @@ export class AddressesService {
     private readonly clock: Clock,
   ) {}
 
-  async page({ after, limit }: AddressListQuery): Promise<AddressList> {
+  async page({ after, limit, for: reader }: AddressListQuery): Promise<AddressList> {
     const afterArticle = after?.startsWith(articles) ? after.slice(articles.length) : '';
     const isPastArticles = after !== undefined && !after.startsWith(articles);
-    const found = isPastArticles ? [] : await this.articlesAfter(afterArticle, limit + 1);
+    const found = isPastArticles ? [] : await this.articlesAfter(afterArticle, { for: reader, limit: limit + 1 });
     if (found.length <= limit) found.push(...(await this.citiesAndPeople(isPastArticles ? after : '')));
     const items = found.slice(0, limit);
     return { items, next: found.length > limit ? (items.at(-1)?.path ?? null) : null };
   }
 
-  private async articlesAfter(slug: string, limit: number): Promise<Address[]> {
+  private async articlesAfter(slug: string, shape: ListShape): Promise<Address[]> {
     const values = { slug, now: isoTime(this.clock.now()) };
-    const rows = await articlesAfter.rows(this.posts.manager, values, { limit });
+    const rows = await articlesAfter.rows(this.posts.manager, values, shape);
     return rows.map((post) => ({ path: articles + post.slug, changedAt: post.updatedAt }));
   }
 

@@ -1,5 +1,6 @@
 import { addressesPerPage } from 'contract/addresses';
 
+import { writingIn } from '../writing/written.fixture';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -39,6 +40,19 @@ onEachEngine((engine) => {
     expect(paths).not.toContain('/blog/next-month');
     for (const path of paths)
       expect((await api.get(path.replace(/^\/(\w+)\//, (_, kind) => `/api/${places[kind]}/`))).status).toBe(200);
+  });
+
+  it('lists an article first published elsewhere for the archive, and not for the sitemap', async () => {
+    await writingIn(api).published({
+      title: 'From elsewhere',
+      slug: 'from-elsewhere',
+      canonical: 'https://ash.example/a',
+    });
+    const listed = async (query: string) =>
+      (await api.get(`/api/addresses${query}`)).body.items.map(({ path }: { path: string }) => path);
+    const archive: string[] = await listed('?for=archive');
+    expect(archive).toContain('/blog/from-elsewhere');
+    expect(archive.filter((path) => path !== '/blog/from-elsewhere')).toEqual(await listed(''));
   });
 
   it.each([1, 2, 5, 7])('returns the same list in pages of %d', async (limit) => {
