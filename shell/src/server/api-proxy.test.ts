@@ -148,6 +148,25 @@ it('refuses a body over the limit before the API receives the request', async ()
   expect(received).toBe(0);
 });
 
+it('answers a form with a page when the API reports a failure of its own, and a script with what it said', async () => {
+  const failure = { code: 'unavailable', message: 'The service is not ready. Try again shortly.' };
+  api.removeAllListeners('request').on('request', (asked, answer: ServerResponse) => {
+    asked.resume();
+    answer.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(failure));
+  });
+  const post = (accept: string) =>
+    fetch(`http://127.0.0.1:${port}/api/quotes/draft/ease/check`, {
+      method: 'POST',
+      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'key=1',
+    });
+  const page = await post('text/html,application/xhtml+xml');
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(await page.text()).toMatch(/<h1>The site is not answering right now<\/h1>.*<\/html>$/);
+  const answer = await post('application/json');
+  expect([answer.status, await answer.json()]).toEqual([503, failure]);
+});
+
 it.each([
   ['text/html; charset=utf-8', "style-src 'sha256-of-its-own'"],
   ['application/json', expect.stringContaining("script-src 'self'")],

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 
 import { missedAddressesPath } from 'contract/missed-addresses';
 import { releaseChangesPath } from 'contract/release-changes';
 import { releaseFailuresPath } from 'contract/release-failures';
 import { reportedPagesPath } from 'contract/reported-pages';
 import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 
 import { ApiUpstream, type Upstream } from './api-upstream';
+import { errorDocument } from '../response/error-document';
 import { requestLanguage } from '../response/request-language';
 import { sendErrorDocument } from '../response/send-error-document';
 import { RequestQueue } from './request-queue';
@@ -49,6 +50,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
 
   await app.register(async (scope) => {
     scope.setErrorHandler(sendError);
+    scope.addHook('onSend', replaceFailureForForm);
     // The body is read completely before the API receives the request, so that a slow visitor takes no slot there.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -120,11 +122,25 @@ function streamingBody({ body }: FastifyRequest): Readable | null {
   return arriving.pipe(forwarded);
 }
 
+/** A form posted without scripts needs a page as its response. */
+const isForm = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
+
+/**
+ * Sends a page in place of the JSON with which the API reports a failure of its own, such as an outage of the database.
+ * The visitor reloads it, and the form is sent again.
+ */
+const replaceFailureForForm: onSendHookHandler = (request, reply, payload, done) => {
+  const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+  if (reply.statusCode < 500 || !isJson || !isForm(request)) return done(null, payload);
+  if (payload instanceof Readable) payload.resume(); // its connection is used again
+  for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
+  void reply.type('text/html; charset=utf-8');
+  return done(null, errorDocument(reply.statusCode, requestLanguage(request)));
+};
+
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   void reply.headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
-  // A form posted without scripts needs a page as its response.
-  const isForm = request.headers.accept?.includes('text/html');
-  return isForm ? sendErrorDocument(reply, 503, requestLanguage(request)) : reply.code(503).send(unavailable);
+  return isForm(request) ? sendErrorDocument(reply, 503, requestLanguage(request)) : reply.code(503).send(unavailable);
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
