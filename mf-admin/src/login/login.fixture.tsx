@@ -54,7 +54,7 @@ export function answerWith(status: number) {
   const response = (code: number, body: unknown) => Response.json(body, { status: code });
   globalThis.fetch = jest.fn(async (path) =>
     path === '/api/auth/session'
-      ? response(200, api.session)
+      ? response(api.refused.has(path) ? 503 : 200, api.session)
       : response(
           api.refused.has(String(path)) ? 503 : status,
           api.responses[String(path)] ?? { code: 'unauthenticated', message: 'They do not belong together.' },

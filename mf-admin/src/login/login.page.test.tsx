@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberPlace } from 'ui';
 
 import { answerWith, api, ruth, show, signInAs } from './login.fixture';
+
+afterEach(() => jest.useRealTimers());
 
 test('shows missing fields, moves focus to the summary and sends nothing', async () => {
   answerWith(200);
@@ -46,6 +48,18 @@ test('signs in automatically in a second tab of the same browser, without a flas
   expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
+});
+
+test('says that the site cannot be reached, and goes on by itself once it can', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  answerWith(200);
+  api.session = { admin: ruth };
+  api.refused.add('/api/auth/session');
+  show('/admin');
+  expect(await screen.findByText(/^The site cannot be reached right now\./)).toBeTruthy();
+  api.refused.clear();
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
 });
 
 test.each([401, 503])('stays signed out after %i, shows the reason once and retains the input', async (status) => {

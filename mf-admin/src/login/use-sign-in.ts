@@ -18,6 +18,11 @@ interface SignInOptions {
   onFailed(): void;
 }
 
+/** Milliseconds until the session is requested again, after the site could not be reached. */
+const retryInterval = 5_000;
+
+const unknownSession = t`The site cannot be reached right now. If you are still signed in, this page goes on by itself.`;
+
 /** Signs in step by step and navigates to the requested page. */
 export function useSignIn({ stay, onFailed }: SignInOptions) {
   const navigate = useNavigate();
@@ -39,7 +44,15 @@ export function useSignIn({ stay, onFailed }: SignInOptions) {
   // The first URL of a tab has this key. Whoever opens the form itself sees it at once.
   const cameFromPage = useLocation().key !== 'default';
   // An active session needs no sign-in.
-  const { data: session, isLoading } = useQuery({ ...sessionQuery, enabled: !stay });
+  const {
+    data: session,
+    isLoading,
+    isError,
+  } = useQuery({
+    ...sessionQuery,
+    enabled: !stay,
+    refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
+  });
   useEffect(() => {
     if (!session?.admin) return;
     openGate();
@@ -66,7 +79,7 @@ export function useSignIn({ stay, onFailed }: SignInOptions) {
     isEntering: cameFromPage && (isLoading || Boolean(session?.admin)),
     faults,
     isSending: isRunning,
-    refusal: isRunning ? null : (failure?.message ?? null),
+    refusal: isRunning ? null : (failure?.message ?? (isError ? unknownSession : null)),
     step: accepted === null ? ('password' as const) : ('code' as const),
     withPassword(credentials: Credentials) {
       const found = faultsOf(credentials);
