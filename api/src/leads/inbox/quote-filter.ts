@@ -26,6 +26,10 @@ function partsOf(typed: string): readonly Part[] {
   return searchKeyOf(typed).split(' ').filter(Boolean).map(same);
 }
 
+/** Leaves out apostrophes and hyphens, because names and references are typed with and without: O'Neil, oneil. */
+const joined = (text: string) => text.replaceAll(/['-]/g, '');
+const joinedIn = (column: string) => `REPLACE(REPLACE(${column}, '''', ''), '-', '')`;
+
 const mine = 'request.assignedTo = :viewer';
 /** Includes requests whose assigned account no longer exists. */
 const unassigned = '(request.assignedTo IS NULL OR request.assignedTo NOT IN (SELECT id FROM admins))';
@@ -45,10 +49,10 @@ export function filtered(
   if (place) query.andWhere('request.place = :place', { place });
   for (const [index, { answer, note }] of partsOf(q).entries())
     query.andWhere(
-      `(request.searched LIKE :answer${index} ESCAPE '\\' OR EXISTS (
-         SELECT 1 FROM quote_notes note WHERE note.request_id = request.id AND note.searched LIKE :note${index} ESCAPE '\\'
+      `(${joinedIn('request.searched')} LIKE :answer${index} ESCAPE '\\' OR EXISTS (
+         SELECT 1 FROM quote_notes note WHERE note.request_id = request.id AND ${joinedIn('note.searched')} LIKE :note${index} ESCAPE '\\'
        ))`,
-      { [`answer${index}`]: `%${literally(answer)}%`, [`note${index}`]: `%${literally(note)}%` },
+      { [`answer${index}`]: `%${literally(joined(answer))}%`, [`note${index}`]: `%${literally(joined(note))}%` },
     );
   return query;
 }
