@@ -60,7 +60,7 @@ const rules = css`
     box-shadow: 0 0 0 6px var(--focus-halo);
     border-radius: var(--radius);
   }
-  /* A line while the next page is on its way. A page that is there at once shows nothing of it. */
+  /* A line while the next page is on its way. */
   html::before {
     content: '';
     position: fixed;
@@ -70,7 +70,7 @@ const rules = css`
     transform: scaleX(0);
     transform-origin: 0 0;
   }
-  html[data-arriving]::before { transform: scaleX(0.9); transition: transform 1s 150ms; }
+  html[data-arriving]::before { transform: scaleX(0.9); transition: transform 1s; }
   main:focus, main h1:focus { outline: none; box-shadow: none; }
   #announcer { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   [hidden] { display: none !important; }

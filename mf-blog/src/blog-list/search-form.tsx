@@ -1,5 +1,5 @@
 import { localPath } from 'contract/words';
-import { useEffect, useRef, useTransition, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Icon, Input } from 'ui';
@@ -12,14 +12,6 @@ const fieldId = 'find';
 export function SearchForm({ address: { q = '', topic } }: { address: ListAddress }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const [isOnItsWay, follow] = useTransition();
-
-  // The same line as for the next page: this one stays as it is until the results are there.
-  useEffect(() => {
-    if (!isOnItsWay) return undefined;
-    document.documentElement.toggleAttribute('data-arriving', true);
-    return () => void document.documentElement.toggleAttribute('data-arriving', false);
-  }, [isOnItsWay]);
 
   // Going back in history restores the search of that page; remounting the field would too, but would lose focus. On
   // the first render the field keeps its value: visitors may type into the server's HTML before the scripts load.
@@ -32,7 +24,7 @@ export function SearchForm({ address: { q = '', topic } }: { address: ListAddres
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    follow(() => void navigate(listPath(readListAddress(new URLSearchParams(typed)))));
+    void navigate(listPath(readListAddress(new URLSearchParams(typed))));
   };
 
   return (

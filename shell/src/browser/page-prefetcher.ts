@@ -30,8 +30,6 @@ interface PagePrefetcherOptions {
 
 /** Loads the code and the data of a page in parallel, before it is rendered. */
 export class PagePrefetcher {
-  private arriving = 0;
-
   constructor(private readonly options: PagePrefetcherOptions) {}
 
   /**
@@ -69,11 +67,10 @@ export class PagePrefetcher {
     if (!found || found.route.undecided || !isForEverybody(found.route.page)) return null;
     const module = modules.loaded(found.route);
     if (module && this.isReady(module, found, search)) return null;
-    this.mark(1);
     // A failure is shown by the page itself.
     const loading = this.load(found, path, search).catch(() => undefined);
     const timeout = new Promise((resolve) => setTimeout(resolve, arrivalTimeout));
-    return Promise.race([loading, timeout]).finally(() => this.mark(-1));
+    return Promise.race([loading, timeout]);
   }
 
   /** @returns whether all data has arrived */
@@ -103,11 +100,5 @@ export class PagePrefetcher {
 
   private isWhole(keys: ReturnType<PagePrefetcher['queriesOf']>): boolean {
     return keys.every((queryKey) => this.options.queryClient.getQueryData(queryKey) !== undefined);
-  }
-
-  /** Shows that a page is on its way: see the global styles. */
-  private mark(change: 1 | -1): void {
-    this.arriving += change;
-    document.documentElement.toggleAttribute('data-arriving', this.arriving > 0);
   }
 }

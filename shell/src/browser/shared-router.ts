@@ -4,8 +4,8 @@
  * one is found when a release is tried.
  */
 export { Link } from '../site/known-pages';
+export { BrowserRouter } from './browser-router';
 export {
-  BrowserRouter,
   NavLink,
   Navigate,
   Outlet,
