@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { statusOf } from 'contract/request';
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { UnavailablePage } from '../layout/unavailable-page';
 import { DocumentNavigation } from './document-navigation';
@@ -14,13 +15,23 @@ interface Props {
   onRetry: () => void;
 }
 
+interface BoundaryProps extends Props {
+  queryClient: QueryClient;
+  search: string;
+}
+
 type State = { kind: 'fine' } | { kind: 'failed'; error: unknown };
 
-class Boundary extends Component<Props & { queryClient: QueryClient }, State> {
+class Boundary extends Component<BoundaryProps, State> {
   override state: State = { kind: 'fine' };
 
   static getDerivedStateFromError(error: unknown): State {
     return { kind: 'failed', error };
+  }
+
+  override componentDidUpdate(before: BoundaryProps, { kind }: State) {
+    // The results of one search cannot be shown, those of another may be.
+    if (kind === 'failed' && before.search !== this.props.search) this.retry();
   }
 
   private retry = () => {
@@ -42,5 +53,5 @@ class Boundary extends Component<Props & { queryClient: QueryClient }, State> {
 
 /** Keeps the layout when a page fails: missing content is "not found", all other failures can be retried. */
 export function PageBoundary(props: Props) {
-  return <Boundary {...props} queryClient={useQueryClient()} />;
+  return <Boundary {...props} queryClient={useQueryClient()} search={useLocation().search} />;
 }

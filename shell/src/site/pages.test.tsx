@@ -20,7 +20,11 @@ function Contents({ text }: { text: string }) {
 
 function pageNamed(name: string): Promise<PageModule> {
   // React calls whatever reads the location, and renders its contents if the location has changed.
-  const Page = () => <Contents text={name + useLocation().search} />;
+  const Page = () => {
+    const { search } = useLocation();
+    if (search === '?fails') throw new Error('it cannot be shown');
+    return <Contents text={name + search} />;
+  };
   return settled({ default: Page });
 }
 
@@ -46,15 +50,18 @@ function Headings() {
 
 function open(arrivals?: Arrivals): PrerenderTarget {
   const prerender = new PrerenderTarget();
+  const queryFn = () => new Promise(() => {});
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { queryFn } } })}>
       <MemoryRouter initialEntries={['/a']}>
         <Link to="/a">to a</Link>
         <Link to="/b?x=1">to b</Link>
+        <Link to="/a?fails">to a that fails</Link>
         <Pages view="page" routes={routes} modules={modules} arrivals={arrivals} prerender={prerender} />
         <Headings />
       </MemoryRouter>
     </QueryClientProvider>,
+    { onCaughtError: () => undefined },
   );
   return prerender;
 }
@@ -117,6 +124,14 @@ it('prepares a page again at its next visit, and not for another query string', 
   arrivals.show('/b');
   void arrivals.of(at('/a', '?x=2'));
   expect(prepared).toEqual(['/b', '/a?x=2']);
+});
+
+it('shows a page again whose results could not be shown, when the visitor asks for others', async () => {
+  open();
+  await act(async () => screen.getByText('to a that fails').click());
+  expect(screen.getByRole('heading').textContent).toBe('Closed for an hour of gardening.');
+  await act(async () => screen.getByText('to a').click());
+  expect(screen.getByRole('heading').textContent).toBe('/a');
 });
 
 it('prepares a page again that a visitor has given up on', async () => {
