@@ -1,6 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** A page for tests of what runs in browsers, with what browsers have and jsdom does not: responses and dialogs. */
+/**
+ * A page for tests of what runs in browsers. It has what browsers have and jsdom does not, responses and dialogs, and
+ * not what jsdom has and the oldest of our browsers do not (docs/decisions/older-browsers.md).
+ */
 export default class PageEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -22,5 +25,10 @@ export default class PageEnvironment extends TestEnvironment {
     prototype.close = function close() {
       this.open = false;
     };
+    // Safari 17 and later.
+    delete page.URL.canParse;
+    delete page.URL.parse;
+    delete page.URLSearchParams.prototype.size;
+    delete page.AbortSignal.any;
   }
 }

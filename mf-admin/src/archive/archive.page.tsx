@@ -46,7 +46,7 @@ function Archive() {
   const [now, setNow] = useState(() => Date.now());
   const typed = inputFrom(search);
   const parsed = parseInput(typed, { reach, now, origin: location.origin, dayInWords: formatDay });
-  const isSubmitted = search.size > 0;
+  const isSubmitted = search.toString() !== '';
   const today = dayIn(reach.timeZone, now);
   const daysBefore = [...new Set([typed.day, typed.otherDay])].filter((day) => day !== '' && day <= today);
 

@@ -46,7 +46,7 @@ test('shows the first day from the start of the archive', () => {
 
 test('accepts a full URL of this site and refuses other sites', () => {
   expect(read({ address: 'https://agency.example/blog?topic=ease' }).asked?.path).toBe('/blog?topic=ease');
-  for (const address of ['https://elsewhere.example/blog', '//elsewhere.example/blog', 'blog'])
+  for (const address of ['https://elsewhere.example/blog', '//elsewhere.example/blog', 'https://[', 'blog'])
     expect(read({ address }).faults).toEqual({ address: 'Enter an address of this site, such as /services/medicare' });
 });
 

@@ -32,9 +32,12 @@ export type Faults = Readonly<Partial<Record<keyof ArchiveInput, string>>>;
 function pathIn(address: string, origin: string): string | null {
   const typed = address.trim();
   if (!typed.startsWith('/') && !/^https?:/i.test(typed)) return null;
-  if (!URL.canParse(typed, origin)) return null;
-  const url = new URL(typed, origin);
-  return url.origin === origin ? url.pathname + url.search : null;
+  try {
+    const url = new URL(typed, origin);
+    return url.origin === origin ? url.pathname + url.search : null;
+  } catch {
+    return null; // `https://[`; `URL.canParse` needs Safari 17
+  }
 }
 
 interface ParseContext {

@@ -36,22 +36,19 @@ export function useUploads({ onDone, replaces, section = 'picture' }: UploadsOpt
   const upload = section === 'file' ? uploadPdf : uploadPicture;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const leaving = useRef(new AbortController());
+  const started = useRef<AbortController[]>([]);
   const latestOnDone = useRef(onDone);
   useEffect(() => {
     latestOnDone.current = onDone;
   });
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  useEffect(() => () => started.current.forEach((controller) => controller.abort()), []);
 
   const add = useCallback(
     (files: Iterable<File>) => {
       for (const file of files) {
         const canceling = new AbortController();
-        const signal = AbortSignal.any([canceling.signal, leaving.current.signal]);
+        const { signal } = canceling;
+        started.current.push(canceling);
         const key = nextKey();
         const set = (state: UploadState) =>
           setUploads((all) => all.map((item) => (item.key === key ? { ...item, state } : item)));

@@ -87,7 +87,8 @@ function Row({ article, isRehearsal }: { article: TransferredArticle; isRehearsa
 function Moved({ articles, isRehearsal }: { articles: readonly TransferredArticle[]; isRehearsal: boolean }) {
   const lines = articles.flatMap(({ leadsFrom, path }) => leadsFrom.map((from) => `${from} ${path}`));
   const elsewhere = articles.flatMap(({ movedFrom, path }) =>
-    movedFrom.filter((from) => URL.canParse(from)).map((from) => `${from} ${path}`),
+    // A file that does not name its site has only paths.
+    movedFrom.filter((from) => !from.startsWith('/')).map((from) => `${from} ${path}`),
   );
   return (
     <div>

@@ -34,7 +34,7 @@ class FakeUpload {
 const first = '0d5a4a52-6a0f-4c6c-9a5b-0a6f9c1f2b11';
 const second = '0d5a4a52-6a0f-4c6c-9a5b-0a6f9c1f2b12';
 
-const check = (id: string, fileName: string): Transfer => ({
+const check = (id: string, fileName: string, movedFrom: string[] = []): Transfer => ({
   id,
   fileName,
   isRehearsal: true,
@@ -46,7 +46,7 @@ const check = (id: string, fileName: string): Transfer => ({
     source: 'markdown',
     isRehearsal: true,
     articles: [
-      { id: 'a', title: 'A', outcome: 'new', state: 'draft', path: '/blog/a', movedFrom: [], leadsFrom: [], notes: [] },
+      { id: 'a', title: 'A', outcome: 'new', state: 'draft', path: '/blog/a', movedFrom, leadsFrom: [], notes: [] },
     ],
     notes: [],
     images: { fetched: 0, known: 0, missing: 0 },
@@ -138,6 +138,12 @@ test('asks for a new check when another file is chosen while the first is being 
   await screen.findByRole('heading', { name: 'What importing old.md would do' });
   expect(importButton()?.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Choose the file again and check it, to import it.')).toBeTruthy();
+});
+
+test('lists the redirects for the old site, for articles whose old site is known', async () => {
+  const known = check(first, 'old.md', ['https://old.example/a', '/2019/a']);
+  await show(`/admin/transfer?import=${first}`, { [`/api/admin/transfers/${first}`]: () => known });
+  expect((await screen.findByLabelText('Old and new addresses')).textContent).toBe('https://old.example/a /blog/a');
 });
 
 test('reports an import that is not stored anymore, and asks for it once', async () => {
