@@ -1,30 +1,37 @@
-import { useEffect, useLayoutEffect, useState, useTransition } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 // "Unsafe" stands for: without a promise that the next version has it.
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, type BrowserRouterProps } from 'react-router';
 
 /** Milliseconds within which a page counts as there at once: nothing shows that it is on its way. */
-const atOnce = 150;
+const atOnce = 300;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows that a page is on its way: see the global styles. */
+const mark = (isArriving: boolean) => void document.documentElement.toggleAttribute('data-arriving', isArriving);
 
 /**
- * The router's `BrowserRouter`, except that it shows when a page, or the results of a search, are on their way: while the
- * visitor stays where they were, the document has the attribute that the global styles turn into a line.
+ * The router's `BrowserRouter`, except that it shows when a page, or the results of a search, are on their way, while the
+ * visitor stays where they were. A pending state of React's would say the same for one more render at each click.
  */
 export function BrowserRouter({ basename, children }: Pick<BrowserRouterProps, 'basename' | 'children'>) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [{ location, action }, show] = useState({ location: history.location, action: history.action });
-  const [isArriving, startNavigation] = useTransition();
-  useLayoutEffect(() => history.listen((next) => startNavigation(() => show(next))), [history]);
+  const [shown, show] = useState({ location: history.location, action: history.action });
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        clearTimeout(timer);
+        timer = setTimeout(mark, atOnce, true);
+        startTransition(() => show(next));
+      }),
+    [history],
+  );
   useEffect(() => {
-    if (!isArriving) return undefined;
-    const { documentElement } = document;
-    const timer = setTimeout(() => documentElement.toggleAttribute('data-arriving', true), atOnce);
-    return () => {
-      clearTimeout(timer);
-      documentElement.toggleAttribute('data-arriving', false);
-    };
-  }, [isArriving]);
+    clearTimeout(timer);
+    mark(false);
+  }, [shown]);
   return (
-    <Router basename={basename} location={location} navigationType={action} navigator={history}>
+    <Router basename={basename} location={shown.location} navigationType={shown.action} navigator={history}>
       {children}
     </Router>
   );
