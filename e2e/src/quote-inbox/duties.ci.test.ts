@@ -52,7 +52,7 @@ it('assigns requests to agents, who see only theirs, call, get reminders, and re
   expect(await rowOf(agent, 'Bea Fir').count()).toBe(0);
   const hers = await rowOf(admin, 'Bea Fir').getByRole('link').first().getAttribute('href');
   await agent.goto(site.url + (hers ?? ''));
-  await agent.getByText(/^There is no such request/).waitFor();
+  await agent.getByText(/^You cannot see this request/).waitFor();
 
   await agent.goto(`${site.url}/admin/quotes`);
   await agent.getByRole('link', { name: 'Ann Ash' }).click();
