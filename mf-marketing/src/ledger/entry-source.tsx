@@ -57,5 +57,4 @@ const Lines = styled.ul`
   }
   font-size: var(--t-small);
   color: var(--ink-2);
-  overflow-wrap: anywhere;
 `;

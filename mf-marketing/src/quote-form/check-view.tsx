@@ -113,7 +113,6 @@ const Part = styled.section`
     line-height: 1.35;
   }
   dd {
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
   dd:last-child {
