@@ -104,6 +104,13 @@ test('lists articles with their state and requests another sort order', async ()
   for (const query of ['?sort=title', '?sort=date']) expect(requests).toContain(`GET /api/admin/articles${query}`);
 });
 
+test('tells an article that is no longer published from one that never was', async () => {
+  rows = [row({}), row({ id: 'b', title: 'Taken down', state: 'unpublished' })];
+  await show();
+  const cells = within(await screen.findByRole('table')).getAllByText(/^(No longer|Not yet)$/);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Not yet', 'No longer']);
+});
+
 test('links to the next and previous pages and keeps the selection', async () => {
   [next, previous] = ['n1', null];
   await show('/admin/articles?sort=title');

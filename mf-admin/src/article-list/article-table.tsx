@@ -129,7 +129,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
 }
 
 /** Publication date, planned publication and planned end. */
-function Dates({ article: { live, schedule } }: { article: ArticleSummary }) {
+function Dates({ article: { state, live, schedule } }: { article: ArticleSummary }) {
   const formatMoment = useMoment();
   const planned = schedule?.failed === null ? schedule : null;
   return (
@@ -143,7 +143,7 @@ function Dates({ article: { live, schedule } }: { article: ArticleSummary }) {
         </small>
       )}
       {schedule?.unpublish && live && <small>Until {printScheduled(schedule.unpublish.at, schedule.timeZone)}</small>}
-      {!live && !planned?.publish && <small>Not yet</small>}
+      {!live && !planned?.publish && <small>{state === 'unpublished' ? t`No longer` : t`Not yet`}</small>}
     </>
   );
 }
