@@ -77,6 +77,16 @@ it('keeps the line with the cursor clear of the toolbar, and of a message at the
   await isClear();
   for (let at = 1; at <= 30; at += 1) await keyboard.press('ArrowUp');
   await isClear();
+  await tab.getByRole('button', { name: 'Markdown' }).click();
+  await tab.getByLabel('Text', { exact: true }).focus();
+  await keyboard.press('Control+End');
+  await keyboard.type('The last line');
+  await tab.waitForFunction(() => {
+    const [text, state] = ['#article-text', '[data-save-state=offline]'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    return text && state && text.bottom <= state.top;
+  });
   await withApi();
   await stateIs(tab, 'saved');
   await admin.close();

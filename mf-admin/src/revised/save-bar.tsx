@@ -1,7 +1,9 @@
 import { t } from 'contract/words';
 import type { ReactNode } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { Button, Row, Stack, wide } from 'ui';
+
+import { RoomBelow } from '../kit/room-below';
 
 interface SaveBarProps {
   isRunning: boolean;
@@ -30,14 +32,6 @@ export function SaveBar({
     </Bar>
   );
 }
-
-// Set on the page, because browsers ignore the scroll margin of a text area and its content.
-const RoomBelow = createGlobalStyle`
-  /* Keeps the focused field from ending up behind the bar. */
-  html {
-    scroll-padding-bottom: min(12rem, 30vh);
-  }
-`;
 
 /** A form made of blocks, with its error summary above them. */
 export const BlockForm = styled.form`

@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components';
 import { Button, dayOf, useSite, VisuallyHidden } from 'ui';
 import { Icon, type IconName } from 'ui/admin-icon';
 
+import { RoomBelow } from '../kit/room-below';
 import { signInPath, useSignInAgain } from '../layout/ended-session';
 import type { DocumentSession } from './document-session';
 import type { StorageLocation, SessionState } from './session-state';
@@ -98,6 +99,7 @@ export function SaveStatus({ session, onCompare }: SaveStatusProps) {
           </Button>
         )}
       </Line>
+      {urgency === 'announced' && <RoomBelow />}
       <VisuallyHidden role="status">{urgency === 'announced' ? text : ''}</VisuallyHidden>
     </>
   );
