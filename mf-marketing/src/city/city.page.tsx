@@ -19,6 +19,7 @@ export default function CityPage() {
   const { slug = '' } = useParams();
   const { data: city } = useSuspenseQuery(cityQuery(slug));
   const [firstName = ''] = city.agent.name.split(' ');
+  const lang = langOf(city, 'visits');
   return (
     <>
       <CityHead city={city} />
@@ -27,7 +28,7 @@ export default function CityPage() {
         title={t`Ask ${firstName} about ${city.name}.`}
         phone={{ text: city.agent.phone, href: city.agent.phoneHref }}
       >
-        <span lang={langOf(city, 'visits')}>{city.visits}</span>
+        {lang ? <span lang={lang}>{city.visits}</span> : city.visits}
       </CallBand>
     </>
   );

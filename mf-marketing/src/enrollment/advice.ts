@@ -20,29 +20,19 @@ export function adviceFor(person: Person, facts: Facts, today: CalendarDay): str
     case 'special':
       return workIsOver(person, today) ? afterTheJob(person, partB, today) : duringTheJob(person, partB, facts);
     case 'job-end-unknown':
-      return withoutTheJob(partB, facts, today);
+      return t`Your first seven months ended on ${formatDay(partB.initial.closes)}. What’s left depends on the job: call now.`;
     case 'missed':
       return afterAllMonths(partB, facts, today);
   }
 }
 
-/** Returns the last day of the general sign-up months; null unless they are open. */
-const openGeneralMonths = (facts: Facts, today: CalendarDay): CalendarDay | null =>
-  generalWindows(facts, today).find(({ opens }) => opens !== null && opens <= today)?.closes ?? null;
-
-function withoutTheJob({ initial }: PartB & { kind: 'job-end-unknown' }, facts: Facts, today: CalendarDay): string {
-  const closes = openGeneralMonths(facts, today);
-  return closes
-    ? t`Your first seven months ended on ${formatDay(initial.closes)}. Whether you can still sign up for Part B without a penalty depends on the job, so call now: if you can’t, the general sign-up months are open until ${formatDay(closes)}.`
-    : t`Your first seven months ended on ${formatDay(initial.closes)}. Whether you can still sign up for Part B without a penalty depends on the job, so call before you wait for January.`;
-}
-
 function afterAllMonths(partB: PartB & { kind: 'missed' }, facts: Facts, today: CalendarDay): string {
-  const closes = openGeneralMonths(facts, today);
-  const start = firstDay(plusMonths(monthOf(today), 1));
-  return closes
-    ? t`${endOfMonths(partB)} The general sign-up months are open until ${formatDay(closes)}: sign up this month, and Part B starts ${formatDay(start)}. A penalty may apply. Ask whether there’s an exception, but don’t let these months pass.`
-    : t`${endOfMonths(partB)} Without Part B, the general sign-up months are next, and a penalty may apply. Call first: there may be an exception.`;
+  const [general] = generalWindows(facts, today);
+  const next =
+    general?.opens && general.opens <= today
+      ? t`The general sign-up months are open until ${formatDay(general.closes ?? today)}. Sign up this month, and Part B starts on ${formatDay(firstDay(plusMonths(monthOf(today), 1)))}.`
+      : t`The general sign-up months are next, and a penalty may apply. Call first: there may be an exception.`;
+  return `${endOfMonths(partB)} ${next}`;
 }
 
 function workIsOver(person: Person, today: CalendarDay): boolean {
@@ -102,17 +92,12 @@ function duringTheJob(person: Person, partB: PartB & { kind: 'special' }, facts:
   return person.employer === 'small' ? t`${open} Don’t wait. ${smallPlan}` : open;
 }
 
-const isInMonth = (day: CalendarDay | null, today: CalendarDay) =>
-  day !== null && firstDay(monthOf(day)) === firstDay(monthOf(today));
-
 function afterTheJob(person: Person, partB: PartB & { kind: 'special' }, today: CalendarDay): string {
   const start = expectedStart(person, partB, today);
   return [
     t`Sign-up for Part B is open for you without a penalty until ${formatDay(partB.period.closes ?? today)}.`,
     ...(start ? [t`Sign up this month, and Part B can start ${formatDay(start)}.`] : []),
-    isInMonth(partB.period.closes, today)
-      ? t`It’s the last month for that.`
-      : t`Each month you wait is a month without it.`,
+    t`Each month you wait is a month without it.`,
     ...(fromCurrentWork(person)
       ? []
       : [t`These months count from the end of the job, not from the end of the coverage you have now.`]),

