@@ -36,10 +36,10 @@ export function EntryRow({
 }: EntryRowProps) {
   return (
     <Entry $layout={layout}>
-      <Meta>
+      <Dotted>
         <b>{topicNames[post.topic]}</b> <time dateTime={post.publishedAt}>{formatDay(post.publishedOn)}</time>{' '}
         <span>{readingTime(post.readingMinutes)}</span>
-      </Meta>
+      </Dotted>
       <Title as={`h${level}`}>
         <Link to={`/blog/${post.slug}`} lang={writtenIn}>
           {title}
@@ -50,8 +50,6 @@ export function EntryRow({
     </Entry>
   );
 }
-
-const Meta = styled(Dotted)``;
 
 const Title = styled.h3`
   font-size: clamp(1.375rem, 1.2rem + 0.9vw, 2rem);
@@ -81,7 +79,7 @@ const Entry = styled.article<{ $layout: 'stacked' | 'split' | 'brief' }>`
       grid-template-columns: 9.5rem minmax(0, 1fr);
       column-gap: var(--gap);
       > * { grid-column: 2; }
-      > ${Meta} { display: grid; grid-area: 1 / 1 / 3; align-content: start; padding-top: 0.4rem; }
+      > ${Dotted} { display: grid; grid-area: 1 / 1 / 3; align-content: start; padding-top: 0.4rem; }
     }`}
   ${({ $layout }) =>
     $layout === 'brief' &&
