@@ -18,11 +18,10 @@ const rules = css`
     background: var(--paper);
     color: var(--ink);
     font: 400 var(--t-body) / var(--lh-body) var(--font-text);
-    overflow-wrap: anywhere; /* A long name breaks and does not widen the page, not even as a column of a grid. */
+    overflow-wrap: break-word;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend, table { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
-  table { overflow-wrap: break-word; } /* Its columns are as wide as their words. */
   fieldset { border: 0; min-width: 0; }
   img, svg { display: block; }
   img { max-width: 100%; height: auto; }
@@ -48,9 +47,10 @@ const rules = css`
   }
   a:hover { text-decoration-color: currentColor; }
   :where(a[href^='tel:']) { white-space: nowrap; }
-  /* Text at twice the size leaves a small phone ten letters per line. */
+  a[href^='mailto:'] { overflow-wrap: anywhere; }
+  /* Text at twice the size leaves a small phone ten letters per line: longer words break and do not widen the page. */
   @media (max-width: 15em) {
-    table { overflow-wrap: anywhere; }
+    main, footer { overflow-wrap: anywhere; }
     :where(a[href^='tel:']) { white-space: normal; }
   }
   button, input, select, textarea { font: inherit; color: inherit; }
@@ -91,7 +91,7 @@ const rules = css`
     /* What a reader can only use on a screen, like a form without an answer. */
     [data-paper='none'] { display: none !important; }
     a { color: inherit; }
-    main a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 10pt; }
+    main a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 10pt; overflow-wrap: anywhere; }
     h1, h2, h3, h4, summary { break-after: avoid; list-style: none; }
     h1, h2, h3, h4, li, dl > div, figure, table, blockquote { break-inside: avoid; }
   }

@@ -55,6 +55,7 @@ function Names({ authors, team }: { authors: Post['authors']; team: BylineProps[
 
 const Stacked = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr); /* A long word breaks and does not widen the page. */
   gap: var(--s-4);
   > h1 {
     max-width: 18ch;
@@ -64,6 +65,7 @@ const Stacked = styled.div`
 const Meta = styled(Dotted)`
   li {
     display: inline;
+    overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   }
   a {
     display: inline-flex;

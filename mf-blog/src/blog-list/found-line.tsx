@@ -21,6 +21,7 @@ export function FoundLine({ address, found }: { address: ListAddress; found: Pos
 const Line = styled.p`
   font-size: var(--t-lead);
   line-height: var(--lh-lead);
+  overflow-wrap: anywhere;
   b {
     font-family: var(--font-display);
     font-weight: 600;

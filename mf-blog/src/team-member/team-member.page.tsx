@@ -31,7 +31,7 @@ export default function TeamMemberPage() {
   return (
     <>
       <MemberHead member={member} trail={trail} />
-      <Container>
+      <Page>
         <Breadcrumbs items={trail} />
         <Introduction member={member} />
         <Body>
@@ -47,12 +47,16 @@ export default function TeamMemberPage() {
           </Notice>
         )}
         <Licenses member={member} />
-      </Container>
+      </Page>
       <Articles member={member} />
       <CallBand title={t`Ask ${firstNameOf(member)}`} phone={{ text: member.phone, href: member.phoneHref }} />
     </>
   );
 }
+
+const Page = styled(Container)`
+  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
+`;
 
 /** Keeps the frame of the notice off the rule of the next section. */
 const Notice = styled.div`

@@ -41,6 +41,7 @@ const Spread = styled.section`
 
 const Words = styled.div`
   display: grid;
+  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   align-content: center;
   gap: var(--s-2);
   padding-block: var(--s-5);

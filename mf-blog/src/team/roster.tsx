@@ -63,6 +63,7 @@ const roomy = '@media (min-width: 30em) and (max-width: 767px), (min-width: 1100
 
 const People = styled.ul`
   display: grid;
+  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   column-gap: var(--s-8);
   padding-block: var(--s-4) var(--section);
   > li {

@@ -39,6 +39,7 @@ export function WhoToAsk({ members }: { members: readonly TeamMemberSummary[] })
 
 const Split = styled.div`
   display: grid;
+  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   gap: var(--s-6);
   ${wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);

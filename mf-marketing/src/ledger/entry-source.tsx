@@ -57,4 +57,5 @@ const Lines = styled.ul`
   }
   font-size: var(--t-small);
   color: var(--ink-2);
+  overflow-wrap: anywhere;
 `;

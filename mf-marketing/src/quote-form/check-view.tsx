@@ -113,6 +113,7 @@ const Part = styled.section`
     line-height: 1.35;
   }
   dd {
+    overflow-wrap: anywhere;
     white-space: pre-line;
   }
   dd:last-child {

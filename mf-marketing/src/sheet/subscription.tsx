@@ -38,5 +38,6 @@ const Address = styled.p`
   padding: var(--s-3);
   border: 1px solid var(--rule-ink);
   font-size: var(--t-small);
+  overflow-wrap: anywhere;
   user-select: all;
 `;

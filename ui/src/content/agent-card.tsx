@@ -121,6 +121,7 @@ const Frame = styled.div`
 const Body = styled.div`
   flex: 1 1 9rem;
   display: grid;
+  overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   gap: var(--s-1);
   align-content: start;
 `;

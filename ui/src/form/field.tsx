@@ -88,6 +88,7 @@ const Hint = styled.p`
   max-width: var(--measure);
   color: var(--ink-2);
   line-height: 1.45;
+  overflow-wrap: anywhere;
 `;
 
 const ErrorLine = styled.p`

@@ -57,6 +57,7 @@ const buttonLook = css`
     font: 700 1.125rem / 1.2 var(--font-text);
     text-align: center;
     text-decoration: none;
+    overflow-wrap: anywhere;
     &:hover {
       background: var(--pine-hover);
       border-color: var(--pine-hover);
@@ -115,6 +116,7 @@ const Text = styled.div<{ $opening: 'article' | 'plain' }>`
     border: 1px solid var(--rule-ink);
     border-left-width: 6px;
     background: var(--barley);
+    overflow-wrap: break-word;
   }
   .callout-tip {
     border-left-color: var(--pine);
