@@ -326,7 +326,7 @@ it('says in a town for which year’s coverage the season is', async () => {
     { ...sampleFact('individual.open-enrollment.2027.healthcare-gov', openEnrollment), sentence: 'For 2027.' },
   ];
   const { body } = await show(pageNamed('./city'), '', { facts });
-  expect(body.textContent).toContain(`who buy their own coverage enroll on ${city.exchange.name}. For 2027.`);
+  expect(body.textContent).toContain(`For 2027. People in ${city.name} who buy their own coverage`);
 });
 
 it('states no Medicare plan in a town without counts', async () => {

@@ -24,7 +24,7 @@ export function LocalFacts({ city: { name, state, exchange, facts } }: { city: C
     label: t`Open enrollment on ${exchange.name}`,
     value: openEnrollment,
     // The dates have no year; the season's own sentence says for which year's coverage they are.
-    sentence: stated ? `${where} ${stated.sentence}` : where,
+    sentence: stated ? `${stated.sentence} ${where}` : where,
     source,
     checkedOn,
     contested: stated ? stated.contested : null,
