@@ -67,9 +67,8 @@ const Meta = styled(Dotted)`
     display: inline;
     overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
   }
+  /* Room for a finger that makes no line taller: the dots stand where a line's letters would. */
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
+    padding-block: 0.7rem;
   }
 `;
