@@ -63,6 +63,7 @@ const Stacked = styled.div`
 `;
 
 const Meta = styled(Dotted)`
+  clip-path: inset(-1.3rem -0.3em); /* The ring and the room of a link's padding show above and below. */
   li {
     display: inline;
     overflow-wrap: anywhere; /* A long name breaks and does not widen the page. */
