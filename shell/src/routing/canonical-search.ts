@@ -1,5 +1,9 @@
-/** Parameters that campaigns add and no page reads: the page is the same without them. */
-const ignoredParameters = /^(utm_.+|gclid|fbclid|msclkid)$/;
+/**
+ * Parameters that ads, mails and social networks add to links, often with a value per click, and no page reads: the page
+ * is the same without them.
+ */
+const ignoredParameters =
+  /^(utm_.+|gclid|gclsrc|dclid|gbraid|wbraid|gad_.+|srsltid|_gl|msclkid|fbclid|igshid|ttclid|twclid|epik|li_fat_id|mc_[ce]id|_hs(enc|mi)|mkt_tok)$/;
 
 /** Returns a query string without them, normalized and without its question mark. */
 export const canonicalSearch = (search: string): string =>
