@@ -18,7 +18,8 @@ export const Dotted = styled.p`
     word-spacing: 0;
   }
   > * + ::before {
-    content: '·' / ''; /* Safari before 17.4 shows the space alone. */
+    content: '·'; /* Safari before 17.4 */
+    content: '·' / '';
     position: absolute;
     left: -0.65em;
   }
