@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { City, CityList } from 'contract/cities';
 import type { Fact } from 'contract/facts';
 import { withVisitDays } from 'contract/visit-days';
+import { t } from 'contract/words';
 import type { Repository } from 'typeorm';
 
 import { NotFoundError } from '../../platform/errors/api-errors';
@@ -97,7 +98,7 @@ const stateOf = ({ stateCode, stateName }: CityEntity) => ({ code: stateCode, na
 
 /** Returns the open enrollment dates, or a note that the next ones are not announced. Never guesses dates. */
 function datesOf(fact: Fact | undefined, today: string): string {
-  return fact && holdsOn(today, fact) ? fact.value : 'The next dates are not announced yet';
+  return fact && holdsOn(today, fact) ? fact.value : t`The next dates aren’t announced yet`;
 }
 
 /** Formats days as "Tuesday, December 1 and Tuesday, December 15". */

@@ -108,10 +108,13 @@ onOneEngine((engine) => {
     expect([planCounts?.planYear ?? null, planSentence !== null]).toEqual(isShown ? [2027, true] : [null, false]);
   });
 
-  it('does not state dates that have expired', async () => {
+  it.each([
+    ['en-US', 'The next dates aren’t announced yet'],
+    ['es-US', 'Las próximas fechas todavía no se han anunciado'],
+  ])('does not state dates that have expired, in %s', async (language, stated) => {
     api.clock.at = new Date('2027-10-01T12:00:00Z');
-    const { body } = await api.get('/api/cities/lima-ohio');
-    expect(body.exchange.openEnrollment).toBe('The next dates are not announced yet');
+    const answer = await fetch(`${api.url}/api/cities/lima-ohio`, { headers: { 'accept-language': language } });
+    expect(await answer.json()).toMatchObject({ exchange: { openEnrollment: stated } });
   });
 
   it.each<[string, Partial<CityEntity>]>([
