@@ -16,6 +16,29 @@ const regulators: Marketplace = {
 };
 const medicare: Marketplace = { name: 'Medicare.gov', url: 'https://www.medicare.gov' };
 
+/** Territories have no marketplace: their people buy from insurers, which the regulator knows. */
+const territories = ['GU', 'PR', 'VI'];
+
+/** Returns the name of a state or territory for a sentence. Other languages translate names that are made of words. */
+function nameInSentence(state: string): string {
+  const names: Readonly<Record<string, string>> = {
+    DC: t`the District of Columbia`,
+    GU: t`Guam`,
+    NC: t`North Carolina`,
+    ND: t`North Dakota`,
+    NH: t`New Hampshire`,
+    NJ: t`New Jersey`,
+    NM: t`New Mexico`,
+    NY: t`New York`,
+    PR: t`Puerto Rico`,
+    SC: t`South Carolina`,
+    SD: t`South Dakota`,
+    VI: t`the U.S. Virgin Islands`,
+    WV: t`West Virginia`,
+  };
+  return names[state] ?? nameOfState(state);
+}
+
 /** Whether the agency may help at a ZIP code. */
 export type Place =
   | { kind: 'served'; state: string }
@@ -46,8 +69,9 @@ export function placeOf(
   const isServed = licensed.includes(state);
   if (isServed && (product !== 'medicare' || counted.includes(zip))) return { kind: 'served', state };
   const { elsewhere } = linesOfBusiness[product];
-  const goTo = { regulator: regulators, medicare, marketplace: stateMarketplaces[state] ?? federal }[elsewhere];
-  const stateName = nameOfState(state);
+  const marketplace = territories.includes(state) ? regulators : (stateMarketplaces[state] ?? federal);
+  const goTo = { regulator: regulators, medicare, marketplace }[elsewhere];
+  const stateName = nameInSentence(state);
   if (isServed) {
     const notCounted = t`We haven’t counted the Medicare plans at ${zip}, so we don’t talk about them. ${goTo.name} lists them all: ${goTo.url}`;
     return { kind: 'elsewhere', why: 'not-counted', state, stateName, goTo, sentence: notCounted };

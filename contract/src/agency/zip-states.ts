@@ -1,5 +1,5 @@
 /**
- * ZIP code prefixes (the first three digits) of each state, as ranges. A code that spans a border has the state of its
+ * ZIP code prefixes (the first three digits) of each state and territory, as ranges. A code that spans a border has the state of its
  * post office; the agent asks. Source: USPS Publication 65 and Labeling List L002.
  */
 const prefixes: Readonly<Record<string, string>> = {
@@ -14,6 +14,7 @@ const prefixes: Readonly<Record<string, string>> = {
   DC: '200 202-205 569',
   FL: '320-339 341-342 344 346-347 349',
   GA: '300-319 398-399',
+  GU: '969',
   HI: '967-968',
   ID: '832-838',
   IL: '600-620 622-629',
@@ -42,6 +43,7 @@ const prefixes: Readonly<Record<string, string>> = {
   OK: '730-731 734-741 743-749',
   OR: '970-979',
   PA: '150-191 193-196',
+  PR: '006-007 009',
   RI: '028-029',
   SC: '290-299',
   SD: '570-577',
@@ -49,6 +51,7 @@ const prefixes: Readonly<Record<string, string>> = {
   TX: '733 750-770 772-799 885',
   UT: '840-847',
   VT: '050-054 056-059',
+  VI: '008',
   VA: '201 220-246',
   WA: '980-994',
   WV: '247-268',
@@ -65,7 +68,7 @@ const stateOfPrefix = new Map(
   ),
 );
 
-/** Returns the two-letter code of the state of a five-digit ZIP code; null if no state has it. */
+/** Returns the two-letter code of the state or territory of a five-digit ZIP code; null if none has it. */
 export function stateOfZip(zip: string): string | null {
   return stateOfPrefix.get(Number(zip.slice(0, 3))) ?? null;
 }

@@ -203,6 +203,16 @@ describe('placeOf', () => {
     expect(placeOf(zip, product, ['OH'], [])).toMatchObject({ kind: 'elsewhere', sentence });
   });
 
+  it.each([
+    ['00901', 'Puerto Rico'],
+    ['00802', 'the U.S. Virgin Islands'],
+    ['96910', 'Guam'],
+  ])('knows that %s is in %s, where there is no marketplace', (zip, stateName) => {
+    const name = 'Your state’s insurance department';
+    expect(placeOf(zip, 'individual', ['OH'], [])).toMatchObject({ kind: 'elsewhere', stateName, goTo: { name } });
+    expect(placeOf(zip, 'medicare', ['OH'], [])).toMatchObject({ stateName, goTo: { name: 'Medicare.gov' } });
+  });
+
   it('returns unknown for digits that no state has', () => {
     expect(placeOf('00000', 'group', ['OH'], []).kind).toBe('unknown');
   });

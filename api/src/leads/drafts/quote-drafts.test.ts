@@ -2,6 +2,7 @@ import { quoteProducts } from 'contract/quote-options';
 import { stepsOf } from 'contract/quote-pages';
 
 import { typedAnswers } from '../../testing/quote-form';
+import { QuoteVisitor } from '../../testing/quote-visitor';
 import { api, ready, requests, visitor, wait } from './quote-drafts.fixture';
 
 describe('a quote draft', () => {
@@ -108,6 +109,16 @@ describe('a quote draft', () => {
       elsewhere: null,
       refused: { fields: { zip: 'Check the ZIP code: we can’t find it in any state' } },
     });
+  });
+
+  it.each([
+    ['00901', 'Puerto Rico'],
+    ['20001', 'el Distrito de Columbia'],
+    ['27513', 'Carolina del Norte'],
+  ])('names the state or territory of %s in Spanish: %s', async (zip, stateName) => {
+    const somebody = new QuoteVisitor(api.url, 'individual', 'es-US');
+    await somebody.post('place', { zip });
+    expect(await somebody.show()).toMatchObject({ elsewhere: { zip, stateName } });
   });
 
   it('adds and removes rows without scripts', async () => {
