@@ -7,7 +7,7 @@ const isSentence = (text) => /[\p{L}’]{2,},? [\p{L}’]+,? \p{L}/u.test(text) 
 /** Returns whether a text has three words in a row, or fewer that are not a path, a style or code. */
 const looksLikeWords = (text) =>
   isSentence(text) ||
-  (/[\p{L}’]{2,}[,;:]? \p{L}|^\p{Lu}\p{Ll}+( .*)?[.?!]$|^\p{Lu}[\p{Ll}’-]+:?$/u.test(text) &&
+  (/[\p{L}’]{2,}[,;:]? \p{L}|^\p{Lu}\p{Ll}+( .*)?[.?!]$|^\p{Lu}[\p{Ll}’-]+:?$|^\p{Lu}\p{Ll}+ \d/u.test(text) &&
     !/[{};()]|^<|^[a-z-]+:|=/.test(text));
 
 /** Returns whether a text has a word beside an interpolated value. */

@@ -8,6 +8,7 @@ it.each([
   "const title = 'I’m moving'",
   "const hint = 'Like 34, 36.'",
   "const label = 'Medicare'",
+  "const name = 'Form 1095-A'",
   "const label = 'E-mail'",
   "const name = 'Nobody’s'",
   'const title = `Ask ${name}`',

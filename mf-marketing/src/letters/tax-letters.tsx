@@ -6,7 +6,7 @@ import type { LetterKind } from './letter-kind';
 export const taxLetters: readonly LetterKind[] = [
   {
     id: '1095-a',
-    name: 'Form 1095-A',
+    name: t`Form 1095-A`,
     knownBy: t`From the marketplace: “Health Insurance Marketplace Statement,” three columns of dollars.`,
     means: t`What your plan cost and how much of the tax credit was paid ahead. Your tax return needs it.`,
     date: { fact: 'letter.1095-a', sentence: (value) => t`It comes by ${value}. Don’t file before you have it.` },
@@ -18,7 +18,7 @@ export const taxLetters: readonly LetterKind[] = [
   },
   {
     id: '1095-b-c',
-    name: 'Form 1095-B or 1095-C',
+    name: t`Form 1095-B or 1095-C`,
     knownBy: t`From an insurer, Medicaid or an employer, with a box for each month.`,
     means: t`It shows in which months you had coverage. It’s for your records.`,
     date: {
