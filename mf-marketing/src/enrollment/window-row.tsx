@@ -2,6 +2,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { daysBetween, formatDay, Small, type CalendarDay } from 'ui';
 
+import { SourceName } from '../facts/source-name';
 import { firstKnown, type PersonalWindow } from './enrollment-windows';
 import { daysOf, stateOf, textsOf } from './window-texts';
 
@@ -43,8 +44,7 @@ export function WindowRow({ window, range, today }: WindowRowProps) {
         {rules.length === 1 ? t`Rule` : t`Rules`}:{' '}
         {rules.map(({ key, label, value, source, checkedOn }) => (
           <span key={key}>
-            {label}, {value}. {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of{' '}
-            {formatDay(checkedOn)}.{' '}
+            {label}, {value}. <SourceName source={source} />. As of {formatDay(checkedOn)}.{' '}
           </span>
         ))}
       </Small>

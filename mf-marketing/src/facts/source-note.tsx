@@ -4,6 +4,8 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Folded, formatDay } from 'ui';
 
+import { SourceName } from './source-name';
+
 export interface SourceNoteProps {
   facts: readonly (Fact | (LocalFact & { contested?: string | null }) | undefined)[];
 }
@@ -19,7 +21,7 @@ export function SourceNote({ facts }: SourceNoteProps) {
       <ol>
         {known.map(({ label, source, checkedOn, contested }) => (
           <li key={label}>
-            {label}: {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of {formatDay(checkedOn)}.
+            {label}: <SourceName source={source} />. As of {formatDay(checkedOn)}.
             {contested && t` Disputed: ${contested}`}
           </li>
         ))}

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDay, writtenIn } from 'ui';
 
+import { SourceName } from '../facts/source-name';
+
 export interface EntrySourceProps {
   entry: LedgerEntry;
   /** Last part of the links to the figure. */
@@ -16,7 +18,7 @@ export function EntrySource({ entry, id }: EntrySourceProps) {
   return (
     <Lines id={id}>
       <li>
-        Source: {source.url ? <a href={source.url}>{source.name}</a> : source.name}. Checked {formatDay(checkedOn)} by{' '}
+        Source: <SourceName source={source} />. Checked {formatDay(checkedOn)} by{' '}
         {checkedBy ? <Link to={`/team/${checkedBy.id}`}>{checkedBy.name}</Link> : t`the agency`}.
       </li>
       {periodOf(entry) && <li>{periodOf(entry)}</li>}

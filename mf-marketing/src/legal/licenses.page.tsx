@@ -9,6 +9,7 @@ import { PlanCount, useSite } from 'ui';
 
 import { FactRows } from '../facts/fact-rows';
 import { factsQuery } from '../facts/fact.queries';
+import { SourceName } from '../facts/source-name';
 import { useFacts } from '../facts/use-facts';
 import { useTeam } from '../people/use-team';
 import { ReferencePage } from '../reference/reference-page';
@@ -62,7 +63,7 @@ export default function LicensesPage() {
               <p>Have the license number handy: the agency’s are above, and each person’s are on their page.</p>
               <FactRows
                 facts={byState('license-lookup')}
-                sourceOf={({ source }) => source.url && <a href={source.url}>{source.name}</a>}
+                sourceOf={({ source }) => source.url && <SourceName source={source} />}
               />
             </>
           ),
