@@ -1,12 +1,12 @@
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { medium, RadioGroup, TextInput } from 'ui';
+import { medium, RadioGroup, TextInput, useToday } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
 import { printedWith } from '../service/printed-with';
-import { parameters, type EmployerAnswers } from './read-employer-answers';
+import { exampleStart, parameters, type EmployerAnswers } from './read-employer-answers';
 
 export interface EmployerQuestionsProps {
   facts: Facts;
@@ -18,6 +18,7 @@ export interface EmployerQuestionsProps {
 /** The form with six questions; the answers are stored only in the URL. */
 export function EmployerQuestions({ facts, answers, anchor }: EmployerQuestionsProps) {
   const [search] = useSearchParams();
+  const example = exampleStart(useToday());
   const errors = answers.kind === 'wrong' ? answers.errors : [];
   const week = facts.find('group.full-time-week')?.value;
   const field = (name: keyof typeof parameters) => ({
@@ -61,7 +62,7 @@ export function EmployerQuestions({ facts, answers, anchor }: EmployerQuestionsP
           { value: 'end', label: t`Yes, and we’d end it` },
         ]}
       />
-      <TextInput {...typed('start')} label="4. When should the new one begin?" hint="Like March 2027." />
+      <TextInput {...typed('start')} label="4. When should the new one begin?" hint={t`Like ${example}.`} />
       <TextInput
         {...typed('amount')}
         label="5. What could you pay for each person, in a month?"

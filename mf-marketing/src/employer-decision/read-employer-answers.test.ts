@@ -1,4 +1,4 @@
-import { readEmployerAnswers } from './read-employer-answers';
+import { exampleStart, readEmployerAnswers } from './read-employer-answers';
 
 const today = '2026-11-22';
 const readAnswers = (search: string) => readEmployerAnswers(new URLSearchParams(search), today);
@@ -35,6 +35,14 @@ it('reads the six answers in common spellings', () => {
 
 it('needs no hours without part-time employees', () =>
   expect(changed({ hours: '' })).toMatchObject({ kind: 'answered', employer: { hoursEach: 0 } }));
+
+it.each(['2026-11-22', '2026-12-31', '2027-01-01', '2027-03-02', '2028-02-29'])(
+  'accepts its own example on %s',
+  (day) => {
+    const search = new URLSearchParams({ ...validAnswers, start: exampleStart(day) });
+    expect(readEmployerAnswers(search, day).kind).toBe('answered');
+  },
+);
 
 it('accepts a month that starts today or later, up to two years ahead', () => {
   expect(readEmployerAnswers(new URLSearchParams({ ...validAnswers, start: '12/2026' }), '2026-12-01').kind).toBe(

@@ -1,7 +1,7 @@
 import { t } from 'contract/words';
 import { formatNumber, type CalendarDay } from 'ui';
 
-import { firstDay, monthOf, plusMonths, readMonth } from '../enrollment/month';
+import { firstDay, formatMonth, monthOf, plusMonths, readMonth } from '../enrollment/month';
 import type { Employer } from './employer';
 
 /** Query parameters of the form: `?full=12&part=4&hours=60&people=staff&plan=none&start=3/2027...`. */
@@ -46,6 +46,9 @@ const dollars = (text: string) => {
 const oneOf = <Value extends string>(text: string, values: readonly Value[]) =>
   values.find((value) => value === text) ?? null;
 
+/** Returns a start to show as an example. March of next year is always within the months that are accepted. */
+export const exampleStart = (today: CalendarDay): string => formatMonth({ year: monthOf(today).year + 1, month: 3 });
+
 function startFrom(text: string, today: CalendarDay) {
   const month = readMonth(text);
   if (!month) return null;
@@ -69,6 +72,7 @@ export function readEmployerAnswers(search: URLSearchParams, today: CalendarDay)
     joining: wholeNumber(text('joining'), mostPeople),
   };
   const { fullTime, partTime, hoursEach, people, plan, start, amount, joining } = read;
+  const example = exampleStart(today);
   const errors = [
     (fullTime === null || fullTime + (partTime ?? 1) === 0) && {
       name: parameters.full,
@@ -86,7 +90,7 @@ export function readEmployerAnswers(search: URLSearchParams, today: CalendarDay)
     plan === null && { name: parameters.plan, message: t`Choose what you have now.` },
     start === null && {
       name: parameters.start,
-      message: t`Enter a month in the next two years with its year, like March 2027.`,
+      message: t`Enter a month in the next two years with its year, like ${example}.`,
     },
     amount === null && { name: parameters.amount, message: t`Enter dollars a month for one person, like 400.` },
     (joining === null || (fullTime !== null && joining > fullTime)) && {

@@ -72,7 +72,7 @@ export const group: FormTexts = {
           kind: 'date',
           name: 'start',
           label: t`When would you like coverage to start?`,
-          hint: t`Group coverage starts on the first of a month: for January 2027, enter 1 and 2027.`,
+          hint: t`Group coverage starts on the first of a month: for January, enter 1 and the year.`,
           parts: ['month', 'year'],
         },
         {

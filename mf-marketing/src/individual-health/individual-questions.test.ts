@@ -6,7 +6,7 @@ import type { Fact } from 'contract/facts';
 import { factsOf } from '../facts/use-facts';
 import { edgesFor, lineFor, placeOfIncome } from './income-line';
 import { lostPlan } from './lost-plan';
-import { readQuestions } from './read-questions';
+import { exampleEnd, readQuestions } from './read-questions';
 
 /** The facts that the product ships with: the results must hold with those. */
 const facts = factsOf(
@@ -116,6 +116,10 @@ describe('readQuestions', () => {
       expect(readQuestions(new URLSearchParams({ size: '2', income }), '2026-11-21').household?.income).toBe(60_000);
     },
   );
+
+  it.each(['2026-11-21', '2027-01-01', '2028-02-29', '2028-03-01'])('accepts its own example on %s', (day) => {
+    expect(readQuestions(new URLSearchParams({ ended: exampleEnd(day) }), day).errors).toEqual([]);
+  });
 
   it('reads no income', () => {
     expect(read('size=2&income=0').household).toEqual({ size: 2, income: 0 });

@@ -60,7 +60,7 @@ export const individual: FormTexts = {
           kind: 'date',
           name: 'date',
           label: t`If so, on which day?`,
-          hint: t`For November 3, 2026, enter 11, 3 and 2026. Leave it empty if nothing happened.`,
+          hint: t`For November 3, enter 11, 3 and the year. Leave it empty if nothing happened.`,
           parts: ['month', 'day', 'year'],
         },
       ],

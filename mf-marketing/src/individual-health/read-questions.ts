@@ -1,7 +1,7 @@
 import { t } from 'contract/words';
-import type { CalendarDay } from 'ui';
+import { formatDay, type CalendarDay } from 'ui';
 
-import { plusDays, readDay } from '../enrollment/month';
+import { firstDay, monthOf, plusDays, readDay } from '../enrollment/month';
 
 /** Query parameters of the two questions: `?ended=9/30/2026` or `?size=2&income=60,000`. */
 export const parameters = { ended: 'ended', size: 'size', income: 'income' } as const;
@@ -22,6 +22,9 @@ export interface Questions {
   errors: readonly FieldError[];
 }
 
+/** Returns a day to show as an example: the end of last month. A fixed one would become too long ago to be accepted. */
+export const exampleEnd = (today: CalendarDay): string => formatDay(plusDays(firstDay(monthOf(today)), -1));
+
 /** Reads whole dollars. Cents are dropped; thousands may be separated as in Spanish: "60.000". */
 function dollarsIn(text: string): number {
   const dollars = text.replace(/^\$ ?/, '').replace(/[.,]\d{1,2}$/, '');
@@ -37,9 +40,13 @@ export function readQuestions(search: URLSearchParams, today: CalendarDay): Ques
   const [size, income] = [Number(sizeText ?? ''), dollarsIn(incomeText ?? '')];
   const sizeHolds = Number.isInteger(size) && size >= 1 && size <= largestHousehold;
   const isAsked = sizeText !== null || incomeText !== null;
+  const example = exampleEnd(today);
   const errors = [
     endedText !== null &&
-      !isNear && { name: parameters.ended, message: t`Enter the last day of the coverage, like September 30, 2026.` },
+      !isNear && {
+        name: parameters.ended,
+        message: t`Enter the last day of the coverage, like ${example}.`,
+      },
     isAsked &&
       !sizeHolds && { name: parameters.size, message: t`Enter how many people are on your tax return, like 2.` },
     isAsked &&

@@ -11,7 +11,7 @@ import { IncomeEdges } from './income-edges';
 import { placeOfIncome } from './income-line';
 import { lostPlan } from './lost-plan';
 import { lastOpenDay } from './season';
-import { parameters, type Questions } from './read-questions';
+import { exampleEnd, parameters, type Questions } from './read-questions';
 
 const anchors = { lost: 'lost-a-plan', income: 'your-line' };
 const ofLost = [parameters.ended];
@@ -28,6 +28,7 @@ interface TwoQuestionsProps {
  */
 export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
   const [search] = useSearchParams();
+  const example = exampleEnd(useToday());
   const field = (name: keyof typeof parameters) => ({
     name: parameters[name],
     autoComplete: 'off',
@@ -49,7 +50,7 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
             button="Show how long I have"
             others={ofIncome}
           >
-            <TextInput {...field('ended')} label="Last day of that coverage" hint="Like September 30, 2026." />
+            <TextInput {...field('ended')} label="Last day of that coverage" hint={t`Like ${example}.`} />
           </AddressForm>
           <div aria-live="polite">{questions.ended && <Lost facts={facts} ended={questions.ended} />}</div>
         </section>
