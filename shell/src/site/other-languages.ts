@@ -14,14 +14,14 @@ export interface OtherLanguage {
 }
 
 /**
- * Lists the same page in the other languages of the site. The query string is kept, except for personal pages, where it
- * may contain visitor data.
+ * Lists the same page in the other languages of the site. The query string is kept: the answers of the sheet of days
+ * are nowhere else.
  */
 export function otherLanguages(
   { page }: SiteRoute,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): OtherLanguage[] {
-  const query = page.personal ? '' : canonicalSearch(search);
+  const query = canonicalSearch(search);
   // Every page is in English.
   const others = language === sourceLanguage ? (page.languages ?? []) : [sourceLanguage];
   return others.flatMap((other) => {
