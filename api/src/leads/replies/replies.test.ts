@@ -60,7 +60,7 @@ onOneEngine((engine) => {
     await admin.send('PUT', '/api/admin/reply-templates/group', { text: 'Dear {name}, kept by us' });
     const { body: draft } = await admin.get(at(id, 'reply'));
     expect(draft.subject).toMatch(/^Su solicitud LL-/);
-    expect(draft.text).toMatch(/^Hola, Ann Ash:\n\nGracias por su pregunta sobre seguro médico grupal\./);
+    expect(draft.text).toMatch(/^Hola, Ann Ash:\n\nGracias por su pregunta sobre el seguro médico grupal\./);
     expect(draft.template).toMatch(/^Hola, \{name\}:/);
     const kept = { text: 'Estimada {name}: gracias', language: 'es-US' };
     expect((await admin.send('PUT', '/api/admin/reply-templates/group', kept)).status).toBe(204);
