@@ -1,6 +1,6 @@
 /**
- * ZIP code prefixes (the first three digits) of each state and territory, as ranges. A code that spans a border has the state of its
- * post office; the agent asks. Source: USPS Publication 65 and Labeling List L002.
+ * ZIP code prefixes (the first three digits) of each state and territory, as ranges. A code that spans a border has the
+ * state of its post office; the agent asks. Source: USPS Publication 65 and Labeling List L002.
  */
 const prefixes: Readonly<Record<string, string>> = {
   AL: '350-352 354-369',
