@@ -15,6 +15,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
 import { ask } from './ask.mjs';
 import { ownerSettings, signedInOwner } from './owner.mjs';
+import { percentile } from './statistics.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const remote = 'mf-marketing';
@@ -57,10 +58,9 @@ async function measure(name, { address, paths }, change) {
   }
   visitor.send('stop');
   const [answers] = await once(visitor, 'message');
-  const times = answers.map(({ time }) => time).toSorted((a, b) => a - b);
+  const times = answers.map(({ time }) => time);
   const failed = answers.filter(({ status }) => status !== 200).length;
-  const at = (share) => times[Math.ceil(times.length * share) - 1];
-  const cells = [0.5, 0.99, 1].map((share) => at(share).toFixed(1).padStart(8)).join('');
+  const cells = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1).padStart(8)).join('');
   console.log(`${name.padEnd(34)}${cells}  ${failed}/${answers.length}${changes ? `  ${changes} changes` : ''}`);
 }
 

@@ -7,6 +7,7 @@ import trace from '../e2e/src/speed/trace.cjs';
 import { findBrowser } from '../scripts/browser.mjs';
 import { phone, slow, throttle } from './phone.mjs';
 import { withSites } from './sites.mjs';
+import { median } from './statistics.mjs';
 
 const runs = Number(process.env.RUNS ?? 3);
 const paths = (
@@ -63,8 +64,6 @@ async function visit(browser, address) {
     await context.close();
   }
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const columns = {
   paint: ['paint', 0],

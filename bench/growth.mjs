@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { bundledApi } from './bundled-api.mjs';
+import { median, percentile } from './statistics.mjs';
 
 const sizes = (process.env.ARTICLES ?? '100,10000,100000').split(',').map(Number);
 const vocabulary = 40_000;
@@ -56,7 +57,7 @@ async function compare() {
         const [times] = await once(sender, 'message');
         const { user, system } = process.cpuUsage(before);
         if (round === 0) continue;
-        one.p95.push(times[Math.ceil(times.length * 0.95) - 1]);
+        one.p95.push(percentile(times, 0.95));
         one.processor.push((user + system) / 1000 / requests);
       }
     row(
@@ -77,8 +78,6 @@ async function compare() {
   for (const { stop } of sites) await stop();
   if (!givenFolder) rmSync(folder, { recursive: true });
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Prints the value at each size, and its ratio to that of the smallest. */
 function row(name, values) {

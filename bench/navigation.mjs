@@ -9,6 +9,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { phone, slow, throttle } from './phone.mjs';
 import { withSites } from './sites.mjs';
 import trace from '../e2e/src/speed/trace.cjs';
+import { median } from './statistics.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
 const taps = Boolean(process.env.TAP);
@@ -94,8 +95,6 @@ async function click(browser, base, [from, to], profile) {
     await context.close();
   }
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 function print(name, profile, [from, to], samples) {
   const of = (key) => Math.round(median(samples.map((sample) => sample[key])));

@@ -22,6 +22,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { freePort } from '../scripts/free-port.mjs';
+import { median } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const remote = 'mf-marketing';
@@ -129,8 +130,6 @@ async function release({ folder, env, url }, round) {
     'processor of promote': promote.processor,
   };
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const parent = mkdtempSync(join(tmpdir(), 'bench-one-change-'));
 const sites = [];

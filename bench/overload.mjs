@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from './ask.mjs';
 import { floods, fromAnywhere } from './floods.mjs';
 import { withSites } from './sites.mjs';
+import { percentile } from './statistics.mjs';
 
 /** Promised limits in milliseconds. */
 const healthyLimit = 500;
@@ -16,10 +17,11 @@ const refusalLimit = 50;
 /** Milliseconds of rest after a flood, so that the next starts on an idle site. */
 const settling = 3_000;
 
-const percentile = (responses, share) => {
-  const times = responses.map(({ time }) => time).toSorted((a, b) => a - b);
-  return times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
-};
+const p99 = (responses) =>
+  percentile(
+    responses.map(({ time }) => time),
+    0.99,
+  );
 
 /** Sends requests one after the other. @returns the responses */
 async function sendInSequence(until, pause, send) {
@@ -110,17 +112,17 @@ async function measure(address, name, form, seconds) {
   const failedQuotes = quotes.filter(({ status }) => status !== 201);
   const failedVisits = visits.filter(({ status }) => status !== 200);
   const refused = probes.filter(({ status }) => status === 503);
-  const p99 = (responses) => percentile(responses, 0.99).toFixed(0).padStart(5);
+  const cell = (responses) => p99(responses).toFixed(0).padStart(5);
   console.log(
     (name ?? 'nobody floods').padEnd(34),
-    `${p99(visits)} ${p99(quotes)} ${refused.length > 0 ? p99(refused) : '    -'}`,
+    `${cell(visits)} ${cell(quotes)} ${refused.length > 0 ? cell(refused) : '    -'}`,
     ` ${failedVisits.length}/${visits.length} ${failedQuotes.length}/${quotes.length} ${refused.length}/${probes.length}`,
     rate ? ` ${rate} a second;` : '',
     attacker && !flood.run ? ` the flood's own: ${JSON.stringify(statuses)}` : '',
     ...failedQuotes.map(({ status, code }) => code ?? status),
   );
   const broken = [...probes, ...visits].some(({ status }) => status === 500) || '500' in statuses;
-  const isSlow = percentile(visits, 0.99) > healthyLimit || percentile(refused, 0.99) > refusalLimit;
+  const isSlow = p99(visits) > healthyLimit || p99(refused) > refusalLimit;
   return !broken && !isSlow && failedVisits.length === 0 && failedQuotes.length === 0;
 }
 

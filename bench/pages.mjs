@@ -6,6 +6,7 @@ import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 
 import { withSites } from './sites.mjs';
+import { median, percentile } from './statistics.mjs';
 
 const runs = Number(process.env.RUNS ?? 3);
 const seconds = 3;
@@ -76,10 +77,10 @@ async function measure(address, path, count) {
     sendInSequence(url, (turn) => path(`${Date.now()}-${index}-${turn}`), startedAt + seconds * 1_000),
   );
   const results = await Promise.all(each);
-  const times = results.flatMap((result) => result.times).toSorted((a, b) => a - b);
+  const times = results.flatMap((result) => result.times);
   const refused = results.reduce((sum, result) => sum + result.refused, 0);
   const rate = times.length / ((performance.now() - startedAt) / 1_000);
-  return { rate, refused, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] };
+  return { rate, refused, p50: median(times), p99: percentile(times, 0.99) };
 }
 
 /** Runs in a separate process: serves the page as one constant string with all of its headers. */
@@ -93,7 +94,6 @@ function serveConstant(address) {
   }).end();
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const medians = (measured) =>
   Object.fromEntries(
     ['rate', 'refused', 'p50', 'p99'].map((name) => [name, median(measured.map((result) => result[name]))]),

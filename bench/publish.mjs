@@ -9,6 +9,7 @@ import { build } from '../scripts/build.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
 import { ownerSettings, signedInOwner } from './owner.mjs';
+import { percentile } from './statistics.mjs';
 
 const rounds = 20;
 /** Limit in milliseconds for the slowest location, in nineteen of twenty publications. */
@@ -49,13 +50,16 @@ try {
   const owner = await signedInOwner(url);
   const all = [];
   for (let round = 0; round < rounds; round += 1) all.push(await publishOne(owner));
-  const at = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1];
   console.log(`${'milliseconds after "published"'.padEnd(34)}     p50     p95`);
   for (const [place, name] of ['its page', 'the list', 'the search', 'the feed', 'the sitemap'].entries()) {
     const times = all.map((round) => round[place]);
-    console.log(name.padEnd(34), at(times, 0.5).toFixed(0).padStart(6), at(times, 0.95).toFixed(0).padStart(7));
+    console.log(
+      name.padEnd(34),
+      percentile(times, 0.5).toFixed(0).padStart(6),
+      percentile(times, 0.95).toFixed(0).padStart(7),
+    );
   }
-  const slowest = at(
+  const slowest = percentile(
     all.map((round) => Math.max(...round)),
     0.95,
   );

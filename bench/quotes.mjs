@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { bundledApi } from './bundled-api.mjs';
+import { percentile } from './statistics.mjs';
 
 const count = 2_000;
 /** Visitors who answer a whole form, page by page. */
@@ -55,8 +56,7 @@ async function measuredBy(sender, work) {
 }
 
 const line = (name, times, whole) => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share) => sorted[Math.ceil(sorted.length * share) - 1].toFixed(2).padStart(8);
+  const at = (share) => percentile(times, share).toFixed(2).padStart(8);
   console.log(name.padEnd(34), String(Math.round((times.length / whole) * 1000)).padStart(8), at(0.5), at(0.99));
 };
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { bundledApi } from './bundled-api.mjs';
+import { median } from './statistics.mjs';
 
 const articles = {
   count: Number(process.env.ARTICLES ?? 100),
@@ -45,8 +46,6 @@ async function processorOf(url) {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / requests;
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 console.log(`\n${'processor, ms'.padEnd(22)}       API      bare   ratio   statements`);
 for (const [name, path] of Object.entries(paths)) {

@@ -13,6 +13,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from '../scripts/build.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
+import { median } from './statistics.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const counts = (process.env.REMOTES ?? '3,10,30').split(',').map(Number);
@@ -68,8 +69,6 @@ function open(url) {
     }).once('error', fail);
   });
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Renders a page again and again, each time for an address that nobody has asked for. */
 async function measure(url, name) {

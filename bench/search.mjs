@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { bundledApi } from './bundled-api.mjs';
+import { median, percentile } from './statistics.mjs';
 
 const count = Number(process.env.ARTICLES ?? 100_000);
 const vocabulary = 40_000;
@@ -42,7 +43,7 @@ const kinds = {
       .slice(0, 200),
 };
 
-const percentile = (times, share) => times[Math.ceil(times.length * share) - 1].toFixed(1).padStart(7);
+const cell = (times, share) => percentile(times, share).toFixed(1).padStart(7);
 const search = async (question) => {
   const startedAt = performance.now();
   const response = await fetch(`${url}/api/posts/search?q=${question.replaceAll(' ', '%20')}`);
@@ -60,20 +61,12 @@ for (const [kind, question] of Object.entries(kinds)) {
   // The average includes the client. Unlike the other figures it does not depend on other load.
   const { user, system } = process.cpuUsage(before);
   const cpu = ((user + system) / 1000 / rounds).toFixed(1).padStart(7);
-  const times = results.map(({ time }) => time).sort((a, b) => a - b);
+  const times = results.map(({ time }) => time);
   all.push(...times);
-  const found = results.map((result) => result.found).sort((a, b) => a - b)[rounds / 2];
-  console.log(
-    kind.padEnd(28),
-    percentile(times, 0.5),
-    percentile(times, 0.95),
-    percentile(times, 1),
-    cpu,
-    String(found).padStart(7),
-  );
+  const found = median(results.map((result) => result.found));
+  console.log(kind.padEnd(28), cell(times, 0.5), cell(times, 0.95), cell(times, 1), cpu, String(found).padStart(7));
 }
-all.sort((a, b) => a - b);
-console.log('all'.padEnd(28), percentile(all, 0.5), percentile(all, 0.95), percentile(all, 1));
+console.log('all'.padEnd(28), cell(all, 0.5), cell(all, 0.95), cell(all, 1));
 
 await stop();
 if (!givenFolder) rmSync(folder, { recursive: true });

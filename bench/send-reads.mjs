@@ -5,7 +5,7 @@ import { ask } from './ask.mjs';
 
 const [requests, concurrency] = process.argv.slice(2).map(Number);
 
-/** @returns milliseconds of each request, in order of time taken */
+/** @returns milliseconds of each request */
 async function send(url) {
   const { origin, pathname, search } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
@@ -19,7 +19,7 @@ async function send(url) {
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   agent.destroy();
-  return times.toSorted((a, b) => a - b);
+  return times;
 }
 
 process.on('message', async (url) => process.send(await send(url)));
