@@ -6,22 +6,13 @@ import { Button, Row } from 'ui';
 import { useMoment } from '../formats/moment';
 import { Numbers } from './numbers';
 import { State, type Mood } from '../kit/state';
+import { failureKinds, noTrials } from './failure-kinds';
 import { canaryInWords, shareInWords } from './words';
 
 function moodOf({ verdict, failed }: CanaryReport): Mood {
   if (verdict === 'worse' || failed !== null) return 'bad';
   return verdict === 'as good' ? 'well' : 'open';
 }
-
-const counted = [
-  ['renders', t`Pages that failed`],
-  ['views', t`Networks with errors`],
-  ['paints', t`Slow to show`],
-  ['delays', t`Slow to answer`],
-  ['shifts', t`Moved while read`],
-] as const;
-
-const none = { trials: 0, failures: 0 };
 
 interface CanaryProps {
   remote: string;
@@ -43,13 +34,13 @@ export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProp
           <dt>With this share since</dt>
           <dd>{formatMoment(canary.since)}</dd>
         </div>
-        {counted.map(([kind, label]) => (
+        {failureKinds.map(([kind, label]) => (
           <div key={kind}>
             <dt>{label}</dt>
-            <dd>{shareInWords(canary.canary[kind] ?? none)}</dd>
+            <dd>{shareInWords(canary.canary[kind] ?? noTrials)}</dd>
             <dd>
               <small>
-                With {version}: {shareInWords(canary.others[kind] ?? none)}
+                With {version}: {shareInWords(canary.others[kind] ?? noTrials)}
               </small>
             </dd>
           </div>

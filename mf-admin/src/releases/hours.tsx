@@ -4,26 +4,13 @@ import styled from 'styled-components';
 import { medium } from 'ui';
 
 import { useMoment } from '../formats/moment';
+import { failureKinds, noTrials, type FailureKind, type Tally } from './failure-kinds';
 import { shareInWords } from './words';
 
 const hour = 60 * 60 * 1000;
 const shown = 24;
 
-const kinds = [
-  ['renders', t`Pages that failed`],
-  ['views', t`Networks with errors`],
-  ['paints', t`Slow to show`],
-  ['delays', t`Slow to answer`],
-  ['shifts', t`Moved while read`],
-] as const;
-
-type Kind = (typeof kinds)[number][0];
-
-type Tally = HourReport['renders'];
-
 const shareOf = ({ trials, failures }: Tally) => (trials === 0 ? 0 : failures / trials);
-
-const none: Tally = { trials: 0, failures: 0 };
 
 /**
  * Returns the share at the top of every chart, at least 5 %, so that small shares look small and charts are comparable.
@@ -31,7 +18,9 @@ const none: Tally = { trials: 0, failures: 0 };
 export const highestShare = (remotes: readonly Pick<RemoteReport, 'hours'>[]) =>
   Math.max(
     0.05,
-    ...remotes.flatMap(({ hours = [] }) => hours.flatMap((item) => kinds.map(([kind]) => shareOf(item[kind] ?? none)))),
+    ...remotes.flatMap(({ hours = [] }) =>
+      hours.flatMap((item) => failureKinds.map(([kind]) => shareOf(item[kind] ?? noTrials))),
+    ),
   );
 
 interface HoursProps {
@@ -47,7 +36,7 @@ export function Hours({ hours, until, highest }: HoursProps) {
   return versions.map((version) => (
     <Multiples key={version} role="group" aria-label={t`${version} by the hour`}>
       <p aria-hidden>{version} in the last 24 hours</p>
-      {kinds.map(([kind, label]) => (
+      {failureKinds.map(([kind, label]) => (
         <Drawing
           key={kind}
           title={label}
@@ -65,7 +54,7 @@ export function Hours({ hours, until, highest }: HoursProps) {
 interface DrawingProps extends HoursProps {
   title: string;
   version: string;
-  kind: Kind;
+  kind: FailureKind;
 }
 
 function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) {
@@ -80,9 +69,12 @@ function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) 
       trials: sum.trials + (seen?.trials ?? 0),
       failures: sum.failures + (seen?.failures ?? 0),
     }),
-    none,
+    noTrials,
   );
-  const worst = columns.reduce((most, one) => (one.seen && shareOf(one.seen) > shareOf(most) ? one.seen : most), none);
+  const worst = columns.reduce(
+    (most, one) => (one.seen && shareOf(one.seen) > shareOf(most) ? one.seen : most),
+    noTrials,
+  );
   const worstAt = columns.find(({ seen }) => seen === worst)?.at;
   const words = [
     shareInWords(all),
