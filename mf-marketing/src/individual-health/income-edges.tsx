@@ -1,9 +1,9 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { formatNumber, largeLetters } from 'ui';
+import { largeLetters } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
-import { edgesFor, type IncomeEdge } from './income-line';
+import { dollars, edgesFor, type IncomeEdge } from './income-line';
 
 const names: Readonly<Record<IncomeEdge['kind'], string>> = {
   'credit-floor': t`Below this, no tax credit`,
@@ -13,7 +13,6 @@ const names: Readonly<Record<IncomeEdge['kind'], string>> = {
   'surcharge-couple': t`Medicare costs more above, filing together`,
 };
 
-const dollars = (amount: number) => `$${formatNumber(Math.round(amount))}`;
 const distance = (below: number) =>
   below < 0 ? t`${dollars(-below)} over` : below === 0 ? t`right at it` : t`${dollars(below)} under`;
 

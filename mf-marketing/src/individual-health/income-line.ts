@@ -1,3 +1,5 @@
+import { formatNumber } from 'ui';
+
 import type { Facts } from '../facts/use-facts';
 
 /** The income line is four times the poverty level. */
@@ -10,6 +12,9 @@ export type IncomePlace =
   | { kind: 'medicaid'; line: number; monthly: number | null }
   | { kind: 'credit'; line: number; below: number }
   | { kind: 'no-credit'; line: number; above: number };
+
+/** Formats whole dollars: `$62,600`. */
+export const dollars = (amount: number) => `$${formatNumber(Math.round(amount))}`;
 
 const dollarsIn = (value: string | undefined) => Number(value?.match(/\$([\d,]+)/)?.[1]?.replaceAll(',', ''));
 const percentIn = (value: string | undefined) => Number(value?.match(/^\d+/)?.[0]) / 100;

@@ -1,14 +1,14 @@
 import { plural, t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { fields, formatDay, formatNumber, Heading, medium, Section, TextInput, useSite, useToday } from 'ui';
+import { fields, formatDay, Heading, medium, Section, TextInput, useSite, useToday } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
 import { printedWith } from '../service/printed-with';
 import { IncomeEdges } from './income-edges';
-import { placeOfIncome } from './income-line';
+import { dollars, placeOfIncome } from './income-line';
 import { lostPlan } from './lost-plan';
 import { lastOpenDay } from './season';
 import { exampleEnd, parameters, type Questions } from './read-questions';
@@ -108,8 +108,6 @@ function Lost({ facts, ended }: { facts: Facts; ended: string }) {
     </Answer>
   );
 }
-
-const dollars = (amount: number) => `$${formatNumber(Math.round(amount))}`;
 
 function Line({ facts, household: { size, income } }: { facts: Facts; household: { size: number; income: number } }) {
   const place = placeOfIncome(size, income, facts);
