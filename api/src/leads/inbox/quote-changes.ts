@@ -16,7 +16,9 @@ import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteNotices } from '../quotes/quote-notices';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Revocations } from '../quotes/revocations';
-import { requestOf, writeLine } from './quote-history';
+import { requestOf, writeLine, type HistoryLine } from './quote-history';
+
+type NewLine = Omit<HistoryLine, 'at'>;
 
 /** Changes that the agency makes to requests. Each adds a permanent line to the history, with actor and time. */
 @Injectable()
@@ -52,7 +54,7 @@ export class QuoteChanges {
   async move(
     manager: EntityManager,
     row: QuoteRequestEntity,
-    { version, ...line }: Line & { version: number; to: QuoteState },
+    { version, ...line }: NewLine & { version: number; to: QuoteState },
   ): Promise<void> {
     const { id } = row;
     const next = { state: line.to, version: version + 1 };
@@ -112,16 +114,9 @@ export class QuoteChanges {
     });
   }
 
-  private write(manager: EntityManager, row: QuoteRequestEntity, line: Line): Promise<void> {
+  private write(manager: EntityManager, row: QuoteRequestEntity, line: NewLine): Promise<void> {
     return writeLine(manager, row, { ...line, at: this.clock.now() });
   }
-}
-
-interface Line {
-  id?: string | undefined;
-  to?: QuoteState;
-  note: string;
-  admin: SignedInAdmin;
 }
 
 const stale = () =>

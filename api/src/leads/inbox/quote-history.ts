@@ -10,7 +10,7 @@ import { NotFoundError } from '../../platform/errors/api-errors';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 
-interface Line {
+export interface HistoryLine {
   /** Assigned by the sender of a note that may be sent again. */
   id?: string | undefined;
   to?: QuoteState;
@@ -23,7 +23,7 @@ interface Line {
 export async function writeLine(
   manager: EntityManager,
   { id: requestId, state }: QuoteRequestEntity,
-  { id = randomUUID(), to = state, note, admin, at }: Line,
+  { id = randomUUID(), to = state, note, admin, at }: HistoryLine,
 ): Promise<void> {
   const line = { id, requestId, at: at.toISOString(), by: admin.email, from: state, to, note };
   await manager.insert(QuoteNoteEntity, { ...line, searched: searchKeyOf(note) });
