@@ -2,8 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { freePort } from 'contract/testing/free-port';
+
 import { siteDataDir } from './journeys';
-import { freePort, root } from './running-site';
+import { root } from './running-site';
 
 export interface ExtraShell {
   url: string;

@@ -1,10 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+
+import { freePort } from 'contract/testing/free-port';
 
 import { ownerSettings } from './signed-in';
 
@@ -31,17 +32,6 @@ export interface RunningSite {
 /** Runs `npm run restart`. Rejects if the site was not restarted. */
 export const restart = ({ dataDir }: Pick<RunningSite, 'dataDir'>) =>
   run(process.execPath, [join(root, 'scripts/restart.mjs')], { env: { ...process.env, DATA_DIR: dataDir } });
-
-/** Returns a free port of this machine. */
-export async function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Returns the data folder after a first start, with an admin, in the run's own folder. */
 const afterFirstStart = () => join(tmpdir(), 'after-first-start');

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { freePort } from 'contract/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
 
 import { hydrated, launchBrowser } from '../browser';
 import { until } from '../releases/page-view';
-import { freePort, root } from '../running-site';
+import { root } from '../running-site';
 import { owner, ownerSettings } from '../signed-in';
 import { FreshCheckout, type RunningCommand } from './fresh-checkout';
 
-/** Milliseconds for each step. The page promises 15 minutes for the first release and 30 for a new remote. */
+/** Milliseconds for each step: the first one installs and builds everything. */
 const timeout = 1_800_000;
 
 /** Returns the commands of a page: each line of a code block, and inline code. */

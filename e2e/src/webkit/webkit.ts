@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
+import { freePort } from 'contract/testing/free-port';
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 
-import { freePort } from '../running-site';
-
 /** Milliseconds for anything on a busy machine. */
-const patience = 60_000;
+const timeout = 60_000;
 
 const phone = { x: 0, y: 0, width: 390, height: 844 };
 export const desktop = { x: 0, y: 0, width: 1280, height: 900 };
@@ -37,7 +36,7 @@ export async function openWindow(driverUrl: string, size = phone): Promise<WebDr
 
 /** Waits for a JavaScript expression to be true in the page. */
 export const waitFor = (window: WebDriver, expression: string) =>
-  window.wait(async () => await window.executeScript(`return Boolean(${expression})`), patience, expression);
+  window.wait(async () => await window.executeScript(`return Boolean(${expression})`), timeout, expression);
 
 /** Waits until React has taken over the heading of the page. */
 export const alive = (window: WebDriver) =>
@@ -53,7 +52,7 @@ export async function open(window: WebDriver, url: string): Promise<void> {
 }
 
 export const find = (window: WebDriver, selector: string): Promise<WebElement> =>
-  window.wait(until.elementLocated(By.css(selector)), patience, selector);
+  window.wait(until.elementLocated(By.css(selector)), timeout, selector);
 
 /** Clicks an element in the middle of the screen: WebKit's driver does not scroll under a sticky header. */
 export async function click(window: WebDriver, element: WebElement): Promise<void> {
