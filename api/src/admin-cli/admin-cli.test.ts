@@ -11,9 +11,17 @@ import { owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onOneEngine } from '../testing/test-database';
 import { AdminCliModule } from './admin-cli.module';
-import { programs } from './commands';
+import { help, programs } from './commands';
 
 const newPassword = 'a lane with twelve larches';
+
+it('lists the commands after the name of an unknown one, and knows those of the other program', () => {
+  expect(help('admin', 'resett')).toMatch(/^There is no command resett\.\n\n/);
+  const listed = help('admin', '').split('\n').slice(2);
+  expect(listed).toHaveLength(Object.keys(programs.admin).length);
+  expect(new Set(listed.map((line) => line.lastIndexOf('  ')))).toHaveProperty('size', 1);
+  expect(help('admin', 'import')).toBe('import is a command of npm run content.');
+});
 
 onOneEngine((engine) => {
   let api: TestApp;

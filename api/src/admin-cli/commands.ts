@@ -28,12 +28,13 @@ export const programs: Readonly<Record<'admin' | 'content', Readonly<Record<stri
 
 export type Program = keyof typeof programs;
 
-/** Returns the help text for a missing or unknown command, or a hint for a command of the other program. */
+/** Returns the help text, or a hint for a command of the other program. An unknown name is mentioned first. */
 export function help(program: Program, name: string): string {
   const other = program === 'admin' ? 'content' : 'admin';
   if (Object.hasOwn(programs[other], name)) return `${name} is a command of npm run ${other}.`;
-  const lines = Object.values(programs[program]).map(
-    ({ usage, summary }) => `  npm run ${program} -- ${usage.padEnd(34)} ${summary}`,
-  );
-  return ['What an owner does on the server, with the site running or not:', '', ...lines].join('\n');
+  const commands = Object.values(programs[program]);
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  const lines = commands.map(({ usage, summary }) => `  npm run ${program} -- ${usage.padEnd(width)}  ${summary}`);
+  const unknown = name === '' ? [] : [`There is no command ${name}.`, ''];
+  return [...unknown, 'On the server, with the site running or not:', '', ...lines].join('\n');
 }

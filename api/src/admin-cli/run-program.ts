@@ -43,9 +43,12 @@ async function prepare(env: Environment, log: Log): Promise<void> {
   await app.close();
 }
 
+const helpFlags = ['--help', '-h'];
+
 /** @returns the exit code */
-async function run(program: Program, [name = '', ...args]: string[]): Promise<number> {
+async function run(program: Program, [first = '', ...args]: string[]): Promise<number> {
   const commands = programs[program];
+  const name = helpFlags.includes(first) ? '' : first;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     print(help(program, name));
