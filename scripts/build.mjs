@@ -38,6 +38,12 @@ async function buildOne({ workspace, inputs }, mode, processes) {
   console.log(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
+/** Gives up if a name is not that of a workspace with a build. */
+export function expectBuilds(names) {
+  const unknown = names.find((name) => !Object.hasOwn(builds, name));
+  if (unknown) giveUp(`There is no workspace ${unknown} to build: ${Object.keys(builds).join(', ')}`);
+}
+
 /**
  * Builds what changed since its last build, in each language that is complete and in those that `SITE_LANGUAGES` names.
  * @param {string[]} workspaces
@@ -64,6 +70,7 @@ export const buildShellForDevelopment = () => build(['shell'], 'development');
 // node scripts/build.mjs [WORKSPACE...] [--development]: with what journeys and `npm run dev` need as well
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { values, positionals } = parseArgs({ options: { development: { type: 'boolean' } }, allowPositionals: true });
+  expectBuilds(positionals);
   await install();
   await build(positionals.length > 0 ? positionals : undefined);
   if (values.development) await buildShellForDevelopment();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { build, buildShellForDevelopment } from './build.mjs';
+import { build, buildShellForDevelopment, expectBuilds } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { install } from './install.mjs';
@@ -19,6 +19,7 @@ const {
 
 /** @param {string[]} watched workspaces */
 async function runHere(watched) {
+  expectBuilds(watched);
   const port = Number(process.env.PORT || 3000);
   await install();
   if (!(await isFree(port, process.env.HOST || 'localhost'))) giveUp(`Port ${port} is taken: PORT=3001 npm run dev`);
