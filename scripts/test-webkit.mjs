@@ -1,21 +1,6 @@
-import { spawn } from 'node:child_process';
-
-import { findBrowser, installWebKit } from './browser.mjs';
-import { build } from './build.mjs';
-import { root } from './checks.mjs';
-import { beginInstall } from './install.mjs';
+import { installWebKit } from './browser.mjs';
+import { prepareJourneys, runJourneys } from './journeys.mjs';
 
 /** The public pages, a form and the editor in WebKit, the engine of every browser on an iPhone: some minutes. */
-const { finished } = await beginInstall('all');
-await Promise.all([build(), finished, installWebKit()]);
-const jest = spawn(
-  process.execPath,
-  ['node_modules/jest/bin/jest.js', '--selectProjects', 'webkit', '--runInBand', ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHROME_PATH: await findBrowser() },
-  },
-);
-process.on('SIGTERM', () => jest.kill('SIGTERM'));
-jest.on('close', (code) => process.exit(code ?? 1));
+await Promise.all([prepareJourneys(), installWebKit()]);
+process.exit((await runJourneys(['webkit'], process.argv.slice(2))) ? 0 : 1);
