@@ -11,7 +11,7 @@ import { root } from './checks.mjs';
 import { beginInstall } from './install.mjs';
 import { inOtherLanguages } from './workspaces.mjs';
 
-/** Also what takes longer than a person wants to wait before each commit: tests named `*.ci.test.ts`. CI runs them. */
+/** Includes tests named `*.ci.test.ts`, which take longer than a person wants to wait before each commit. CI runs them. */
 const isWhole = process.argv.includes('--all');
 const everyDay = isWhole ? [] : ['--testPathPatterns', String.raw`^((?!\.ci\.test\.tsx?$).)*$`];
 const started = Date.now();
@@ -20,16 +20,16 @@ const steps = [];
 const files = [];
 /** What failed, with the beginning of each reason. */
 const failures = [];
-/** Journeys that failed among the others and passed by themselves. */
-const unsteady = [];
+/** Journeys that failed among the others and passed alone. */
+const flaky = [];
 const slowestShown = 10;
 const linesOfAReason = 12;
 /** More than so many files that fail at once are a fault, and no accident of a busy machine. */
 const repeatedAtMost = 3;
 const running = new Set();
 
-/** `7 min 5 s` */
-function words(milliseconds) {
+/** Formats `7 min 5 s`. */
+function formatDuration(milliseconds) {
   const seconds = Math.round(milliseconds / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
@@ -58,7 +58,7 @@ async function step(name, work) {
   steps.push({ name, passed, failed, took: Date.now() - began });
 }
 
-/** A step that is right or wrong as a whole counts as one test. What it says of its failure stands far above the table. */
+/** A step that passes or fails as a whole counts as one test. Its output stands far above the table. */
 async function check(script, args = [], env = {}) {
   const code = await run(script, args, env);
   if (code === 0) return { passed: 1, failed: 0 };
@@ -85,7 +85,7 @@ async function jest(args, env) {
   }
 }
 
-/** The beginning of what Jest says of a file that failed, without what the terminal is told about colors. */
+/** Returns the beginning of Jest's message about a failed file, without color codes. */
 const reasonIn = (message) => stripVTControlCharacters(message).trim().split('\n').slice(0, linesOfAReason).join('\n');
 
 /**
@@ -102,7 +102,7 @@ async function journeys(args, env) {
     env,
   );
   const stillBroken = new Set(again.broken.map(({ name }) => name));
-  unsteady.push(...broken.filter(({ name }) => !stillBroken.has(name)));
+  flaky.push(...broken.filter(({ name }) => !stillBroken.has(name)));
   // What passed in these files the first time stands in both.
   const { failed, broken: brokenAgain } = again;
   return { passed: first.passed + first.failed - failed, failed, broken: brokenAgain };
@@ -116,20 +116,22 @@ function report() {
   }
   console.log(`\n${'step'.padEnd(24)}${'passed'.padStart(8)}${'failed'.padStart(8)}   time`);
   for (const { name, passed, failed, took } of [...steps, total])
-    console.log(`${name.padEnd(24)}${String(passed).padStart(8)}${String(failed).padStart(8)}   ${words(took)}`);
+    console.log(
+      `${name.padEnd(24)}${String(passed).padStart(8)}${String(failed).padStart(8)}   ${formatDuration(took)}`,
+    );
   console.log('\nslowest test files');
   for (const { name, took } of files.sort((a, b) => b.took - a.took).slice(0, slowestShown))
-    console.log(`${words(took).padStart(12)}  ${name}`);
+    console.log(`${formatDuration(took).padStart(12)}  ${name}`);
   for (const [title, list] of [
     ['failed', failures],
-    ['unsteady: failed among the others, passed alone', unsteady],
+    ['flaky: failed among the others, passed alone', flaky],
   ])
     for (const { name, reason } of list) console.log(`\n${title}: ${name}\n${reason}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total;
 }
 
-// Ctrl-C reaches every process by itself. Whoever ends this one alone ends the step that is under way.
+// Ctrl-C reaches every process by itself. SIGTERM reaches only this one, which ends the step that is under way.
 process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGTERM');
   process.exit(143);
