@@ -1,5 +1,6 @@
-// Writes the messages to translate to versioned catalogs: node scripts/words.mjs [--check] The catalogs are in
-// `words/en-US` of each workspace that has the folder. With --check it writes nothing and fails if one is out of date.
+// Writes the messages to translate to versioned catalogs, `words/en-US` of each workspace that has the folder:
+// node scripts/words.mjs [--check]
+// With --check it writes nothing and fails if one is out of date.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,9 +22,6 @@ const visibleSources = {
     /src\/((lines-of-business|quote-forms)\/|quotes\/quote-(dates|faults|fields|options)|agency\/(served-states|services|time-zones)|http\/(failure|readable-input))/,
   shell: /src\/((layout|renderer-thread|site)\/|response\/error-document)/,
 };
-
-/** Folders whose text is not marked yet. */
-const unmarkedFolders = new Set([]);
 
 /** Excludes tests, and files that only tests and the release check read: their text is not visible to visitors. */
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|worked-examples|page-samples/.test(file);
@@ -68,12 +66,11 @@ function englishCatalogs(workspace) {
 }
 
 /**
- * @param {string} workspace @returns {string[]} "mf-blog/src/team/roster.tsx:12: 'Call us'" for text that is in no
- * catalog
+ * @param {string} workspace
+ * @returns {string[]} "mf-blog/src/team/roster.tsx:12: 'Call us'" for text that is in no catalog
  */
 export function uncatalogued(workspace) {
   return sourcesOf(workspace)
-    .filter((file) => !unmarkedFolders.has(`${workspace}/${roomOf(join(root, workspace), file)}`))
     .flatMap((file) => unmarkedIn(readFileSync(file, 'utf8')).map((found) => ({ file, ...found })))
     .map(({ file, line, text }) => `${relative(root, file)}:${line}: ${text}`);
 }
@@ -87,7 +84,7 @@ export function faultsOfTranslations(workspace) {
       const file = join(folder, language, name);
       const english = JSON.parse(textOf(join(folder, sourceLanguage, name)) ?? '{}');
       return Object.entries(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([message, translation]) => {
-        const fault = message in english ? faultOf(message, translation) : 'is no message any more';
+        const fault = message in english ? faultOf(message, translation) : 'is no longer a message';
         return fault ? `${relative(root, file)}: "${message}" ${fault}` : [];
       });
     }),
