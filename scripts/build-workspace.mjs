@@ -44,8 +44,8 @@ class WritingOrder {
 }
 
 // Forked by run-builds.mjs in a workspace's folder, with the number of this process and of all that build the workspace:
-// makes its share, reports 'built', and only then writes webpack's cache. That takes a sixth of a build's time, and
-// nobody who waits for the site needs it.
+// makes its share, reports that it is built, and only then writes webpack's cache. That takes a sixth of a build's time,
+// and a start of the site need not wait for it.
 // Until then it ends with the process that forked it: a later build would write to the same folder.
 const end = () => process.exit(1);
 process.once('disconnect', end);

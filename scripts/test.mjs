@@ -18,13 +18,13 @@ const started = Date.now();
 const steps = [];
 /** Test files with the milliseconds that each took. */
 const files = [];
-/** What failed, with the beginning of each reason. */
+/** Failed steps and files, with the beginning of each reason. */
 const failures = [];
 /** Journeys that failed among the others and passed alone. */
 const flaky = [];
 const slowestShown = 10;
 const linesOfAReason = 12;
-/** More than so many files that fail at once are a fault, and no accident of a busy machine. */
+/** If more files fail at once, the cause is a fault and not a busy machine. */
 const repeatedAtMost = 3;
 const running = new Set();
 
@@ -97,13 +97,13 @@ async function journeys(args, env) {
   const { broken } = first;
   if (broken.length === 0 || broken.length > repeatedAtMost) return first;
   const again = await jest(
-    // What a journey that fails left open must not keep this process, in which it runs.
+    // With --runInBand, something that a failed journey left open would keep Jest from exiting.
     ['--selectProjects', 'e2e', '--runInBand', '--forceExit', '--runTestsByPath', ...broken.map(({ name }) => name)],
     env,
   );
   const stillBroken = new Set(again.broken.map(({ name }) => name));
   flaky.push(...broken.filter(({ name }) => !stillBroken.has(name)));
-  // What passed in these files the first time stands in both.
+  // Tests of these files that passed the first time are in both results.
   const { failed, broken: brokenAgain } = again;
   return { passed: first.passed + first.failed - failed, failed, broken: brokenAgain };
 }

@@ -10,7 +10,7 @@ const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/);
 const agency = { '@id': `${siteUrl()}/#agency` };
 const places = expect.arrayContaining([expect.objectContaining({ name: text })]);
 
-/** Requirements of DOMAIN.md for each kind of page. */
+/** Required data of each kind of page. */
 const asked: [path: string, type: string, node: object][] = [
   [
     '/',

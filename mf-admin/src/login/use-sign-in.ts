@@ -41,7 +41,7 @@ export function useSignIn({ stay, onFailed }: SignInOptions) {
     [navigate, dismiss, stay],
   );
 
-  // The first URL of a tab has this key. Whoever opens the form itself sees it at once.
+  // The first URL of a tab has the key `default`. A visitor who opens the form directly sees it at once.
   const cameFromPage = useLocation().key !== 'default';
   // An active session needs no sign-in.
   const {

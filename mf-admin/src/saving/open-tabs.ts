@@ -10,7 +10,7 @@ export interface OpenTabs {
   tab: string;
   /** Returns which of the given tabs have the article open. Waits until the timeout for tabs that crashed. */
   respondingTabs(tabs: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Asks other tabs to respond. `onNews` is called if their number changed. */
+  /** Asks other tabs to respond. An `others` event follows if their number changed. */
   poll(): void;
   /** Reports a saved version to the other tabs. Also works after `leave`. */
   notifySaved(version: number): void;

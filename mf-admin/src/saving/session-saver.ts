@@ -77,7 +77,7 @@ export class SessionSaver {
   /** Sends a text that replaces the displayed one. */
   async replace(content: ArticleContent): Promise<void> {
     const { text, leftovers, status } = this.parts;
-    // Whoever flushes may start the next save as soon as one ends.
+    // Another caller may start the next save as soon as one ends.
     while (this.running) await this.running;
     text.editor.pull();
     const { phase } = status;

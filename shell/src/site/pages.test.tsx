@@ -19,7 +19,7 @@ function Contents({ text }: { text: string }) {
 }
 
 function pageNamed(name: string): Promise<PageModule> {
-  // React calls whatever reads the location, and renders its contents if the location has changed.
+  // React calls each component that reads the location. Its contents render only if the location has changed.
   const Page = () => {
     const { search } = useLocation();
     if (search === '?fails') throw new Error('it cannot be shown');

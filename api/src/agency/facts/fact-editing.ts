@@ -15,7 +15,7 @@ import { FactEntity } from './fact.entity';
 import { StatingPlaces } from './stating-places';
 import { textOf, unsavedFactOf } from './unsaved-fact';
 
-/** A last day that is over whatever day it is. */
+/** A last day that is past, so that the fact no longer holds. */
 const longAgo = '1970-01-01';
 
 const targetOf = (key: string) => ({ where: { key }, key });

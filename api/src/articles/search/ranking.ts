@@ -66,7 +66,7 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 
 /**
  * Calls `visit` for the found articles that are published by `now`. The last written come first: mostly the newest, so
- * that whoever keeps the best rarely has to replace one.
+ * that a caller that keeps the best ones rarely has to replace one.
  * @param visit returns the lowest score that it wants to see from then on. A call for each of a hundred thousand takes
  * several times as long as the rest
  * @returns the number of all that are found
