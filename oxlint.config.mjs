@@ -34,21 +34,8 @@ const domainWalls = [
   declared,
 ];
 
-/** Pattern of a shell folder, imported from a file in another folder. */
-const folder = (name) => `../${name}/**`;
-
-const serverFolders = [
-  'server',
-  'pages',
-  'registry',
-  'renderer-thread',
-  'release-cli',
-  'release-admin',
-  'release-check',
-  'release-health',
-  'discovery',
-  'pictures',
-].map(folder);
+/** Every folder of the shell except those that run on the server and in the browser. */
+const oneSidedFolders = ['../*/**', '!../site/**', '!../layout/**', '!../routing/**'];
 
 const shellWalls = [
   wall(remotes, "The shell never imports a remote's source: it loads releases at runtime, from the registry."),
@@ -106,15 +93,12 @@ const walls = [
     files: ['shell/src/{site,layout,routing}/**'],
     walls: [
       ...shellWalls,
-      wall(
-        [...serverFolders, folder('browser')],
-        'What the page shows is the same on the server and in the browser: it knows neither.',
-      ),
+      wall(oneSidedFolders, 'What the page shows is the same on the server and in the browser: it knows neither.'),
     ],
   },
   {
     files: ['shell/src/browser/**'],
-    walls: [...shellWalls, wall(serverFolders, 'The browser gets what the server knows in the boot data.')],
+    walls: [...shellWalls, wall(oneSidedFolders, 'The browser gets what the server knows in the boot data.')],
   },
 ];
 
@@ -155,12 +139,12 @@ const requests = [
   {
     name: 'contract/request',
     importNames: ['apiRequest', 'apiAnswer', 'createLoader'],
-    message: 'Write it down in the *.queries.ts or *.actions.ts of its thing, with what it invalidates.',
+    message: 'Write it down in the *.queries.ts or *.actions.ts of its feature, with what it invalidates.',
   },
   {
     name: 'contract/query',
     importNames: ['query'],
-    message: 'Write it down in the *.queries.ts of its thing: another page may read the same.',
+    message: 'Write it down in the *.queries.ts of its feature: another page may read the same.',
   },
   {
     name: '@tanstack/react-query',
