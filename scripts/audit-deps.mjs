@@ -17,12 +17,10 @@ try {
 }
 if (!report.vulnerabilities) {
   const reason = report.message ? ` (${report.message})` : '';
-  giveUp(
-    `The registry does not answer audits${reason}. Nothing is known: ask again where one does, npmjs.org for one.`,
-  );
+  giveUp(`The registry does not answer audits${reason}. Use one that does, such as npmjs.org.`);
 }
 const vulnerabilities = Object.values(report.vulnerabilities);
 for (const { name, severity, range, fixAvailable } of vulnerabilities)
-  console.log(`${severity}: ${name} ${range}${fixAvailable ? ', mended in a newer version' : ''}`);
-if (vulnerabilities.length > 0) giveUp(`${vulnerabilities.length} packages that the site runs with have known faults.`);
-console.log('No package that the site runs with has a known fault.');
+  console.log(`${severity}: ${name} ${range}${fixAvailable ? ', fixed in a newer version' : ''}`);
+if (vulnerabilities.length > 0) giveUp(`${vulnerabilities.length} runtime packages have known vulnerabilities.`);
+console.log('No runtime package has a known vulnerability.');

@@ -26,7 +26,7 @@ const namesIn = (file) =>
     .sort();
 
 const [remote] = process.argv.slice(2);
-if (!remotes.includes(remote)) giveUp(`Name the remote of which a build is kept: ${remotes.join(', ')}`);
+if (!remotes.includes(remote)) giveUp(`Name the remote whose build is to be kept: ${remotes.join(', ')}`);
 
 const folder = join(root, 'contract/previous');
 const store = (file, value) => writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);

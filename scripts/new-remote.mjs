@@ -10,7 +10,7 @@ import { remotes } from './workspaces.mjs';
 const [name = '', folder] = process.argv.slice(2);
 if (!/^mf-[a-z]+$/.test(name)) giveUp('A remote is named mf- and one word: npm run new-remote -- mf-careers');
 const directory = join(folder ? resolve(folder) : root, name);
-if (existsSync(directory)) giveUp(`${directory} is there already.`);
+if (existsSync(directory)) giveUp(`${directory} already exists.`);
 
 const word = name.slice('mf-'.length);
 const title = word[0].toUpperCase() + word.slice(1);
@@ -113,10 +113,9 @@ it('has everything that it reads asked for before it renders', () => {
 `,
   'README.md': `# ${name}
 
-\`${path}\`. Owned by: nobody yet, say who.
+\`${path}\`. Owned by: to be decided.
 
-\`remote.json\` says what the site has because of this remote: the sections that it claims, its links in the header and the
-footer, and its pages. Each page is a module \`src/<page>/<page>.page.tsx\` that exports the page and the query keys it reads.
+\`remote.json\` declares the sections that it claims, its links in the header and the footer, and its pages. Each page is a module \`src/<page>/<page>.page.tsx\` that exports the page and the query keys it reads.
 
 | to | run |
 |---|---|
@@ -133,6 +132,6 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(directory, file), text);
 }
 if (!folder) await updateLockfile();
-console.log(`${name} is made, with a page at ${path}. Put it on the running site:
+console.log(`Created ${name} with a page at ${path}. To release it:
   npm run release -- publish ${name}
   npm run release -- promote ${name} 1.0.0`);

@@ -13,9 +13,7 @@ const interval = 100;
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const before = runningSite(dataDir) ?? giveUp(`No site runs on ${dataDir}: npm start`);
 if (!before.restart)
-  giveUp(
-    `The site at ${before.url} is one that is worked on (npm run dev): it takes each build by itself, and is not restarted.`,
-  );
+  giveUp(`The site at ${before.url} runs in development (npm run dev): it applies each build by itself.`);
 await install();
 await build();
 process.kill(before.pid, 'SIGHUP');

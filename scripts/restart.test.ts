@@ -34,7 +34,7 @@ describe('npm run restart', () => {
       await new Promise((ready) => site.once('message', ready));
       const { status, stderr } = restart(dataDir);
       expect(status).toBe(1);
-      expect(stderr).toMatch(/^\nThe site at http:\/\/localhost:3000 is one that is worked on \(npm run dev\).*\n$/);
+      expect(stderr).toMatch(/^\nThe site at http:\/\/localhost:3000 runs in development \(npm run dev\).*\n$/);
       expect(site.exitCode ?? site.signalCode).toBeNull();
     } finally {
       site.kill('SIGKILL');

@@ -38,7 +38,7 @@ export async function runBuilds(folder, mode, processes) {
         if (message.isBuilt) resolve();
         else for (const other of builders) if (other !== builder && other.connected) other.send(message, ended);
       });
-      builder.once('close', () => reject(new Error(output || 'It ended without a word.')));
+      builder.once('close', () => reject(new Error(output || 'The build ended without output.')));
     });
   });
   try {

@@ -18,7 +18,8 @@ const developer =
 
 /** Returns the error of a response, with its fix if there is one. */
 async function errorOf(response, site) {
-  if (response.status === 404) return `${site} takes no builds of developers: it runs without DEVELOPMENT_TOKEN.`;
+  if (response.status === 404)
+    return `${site} accepts no development builds: it was started without DEVELOPMENT_TOKEN.`;
   const { message } = await response.json().catch(() => ({}));
   return message ?? `${site} answers ${response.status}.`;
 }
@@ -48,8 +49,8 @@ async function send(remote, site) {
  */
 export async function sendBuilds(remote, site) {
   if (!remotes.includes(remote)) giveUp('Say which remote: npm run dev -w mf-blog -- --against https://...');
-  if (!URL.canParse(site)) giveUp(`${site} is no address: npm run dev -w ${remote} -- --against https://...`);
-  if (!token) giveUp(`DEVELOPMENT_TOKEN is missing: the one that ${site} was started with.`);
+  if (!URL.canParse(site)) giveUp(`${site} is not a URL: npm run dev -w ${remote} -- --against https://...`);
+  if (!token) giveUp(`DEVELOPMENT_TOKEN is missing: use the one that ${site} was started with.`);
   await install();
   const preview = new URL(`/?release=${remote}@dev.${developer}`, site).href;
   let isFirst = true;
@@ -61,7 +62,7 @@ export async function sendBuilds(remote, site) {
       console.error(error.message);
       return;
     }
-    console.log(isFirst ? `ready on ${preview}, for who is signed in as an owner` : 'sent: load the page anew');
+    console.log(isFirst ? `ready on ${preview}, once you are signed in as an owner` : 'sent: reload the page');
     isFirst = false;
   });
 }

@@ -38,7 +38,7 @@ export function watchBuilds(workspace, mode, onBuilt) {
         return onBuilt();
       })
       // The next build is another attempt.
-      .catch((error) => console.error(`${workspace} could not be put in place: ${error.message}`));
+      .catch((error) => console.error(`The build of ${workspace} could not be applied: ${error.message}`));
   });
   const args = workspace === 'shell' ? ['--config-name', 'browser-development', '--config-name', 'server'] : [];
   let watcher;
@@ -52,8 +52,8 @@ export function watchBuilds(workspace, mode, onBuilt) {
     watcher.once('exit', (code, signal) => {
       if (code === 0 || endSignals.includes(signal)) return;
       if (Date.now() - startedAt < minimumUptime)
-        giveUp(`${workspace} cannot be built as it changes: the lines above say why.`);
-      console.error(`The build of ${workspace} ended: it begins anew.`);
+        giveUp(`${workspace} cannot be rebuilt on changes: the lines above say why.`);
+      console.error(`The build of ${workspace} ended; starting it again`);
       watch();
     });
   };

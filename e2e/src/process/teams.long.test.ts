@@ -116,7 +116,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await tab.goto(link);
       await clone.replace(source, 'the second', 'the third');
       // The first build prints this too if it was made in two steps.
-      await builds.prints('load the page anew');
+      await builds.prints('reload the page');
       await until(async () => {
         await tab.goto(`${url}/blog`);
         return (await tab.getByTitle('the third').count()) > 0;
