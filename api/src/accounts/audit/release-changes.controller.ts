@@ -4,8 +4,8 @@ import type { Environment } from 'contract/environment';
 import { changeSignatureHeader, isSignedChange, releaseChange, type ReleaseChange } from 'contract/release-changes';
 
 import { Public } from '../../platform/http/public.decorator';
+import { expectSignedByShell } from '../../platform/http/signed-by-shell';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
-import { ForbiddenError } from '../../platform/errors/api-errors';
 import { ReleaseChanges } from './release-changes';
 
 @Controller('api/release-changes')
@@ -27,9 +27,7 @@ export class ReleaseChangesController {
     @Body({ schema: releaseChange }) change: ReleaseChange,
     @Headers(changeSignatureHeader) signature = '',
   ): Promise<void> {
-    const { PROXY_SECRET: secret } = this.env;
-    if (!secret || !isSignedChange(secret, change, signature))
-      throw new ForbiddenError('This was not sent by the site itself.');
+    expectSignedByShell(this.env, (secret) => isSignedChange(secret, change, signature));
     await this.releases.record(change);
   }
 }

@@ -5,9 +5,9 @@ import { missedList, missedListQuery, type MissedList, type MissedListQuery } fr
 import { isSignedMissed, missedBatch, missedSignatureHeader, type MissedBatch } from 'contract/missed-addresses';
 
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
-import { ForbiddenError } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Public } from '../../platform/http/public.decorator';
+import { expectSignedByShell } from '../../platform/http/signed-by-shell';
 import { MissedAddressesService } from './missed-addresses.service';
 
 @Controller('api')
@@ -26,9 +26,7 @@ export class MissedAddressesController {
     @Body({ schema: missedBatch }) batch: MissedBatch,
     @Headers(missedSignatureHeader) signature = '',
   ): Promise<void> {
-    const { PROXY_SECRET: secret } = this.env;
-    if (!secret || !isSignedMissed(secret, batch, signature))
-      throw new ForbiddenError('This was not sent by the site itself.');
+    expectSignedByShell(this.env, (secret) => isSignedMissed(secret, batch, signature));
     await this.missed.add(batch);
   }
 

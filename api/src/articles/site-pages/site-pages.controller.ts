@@ -5,8 +5,8 @@ import { sitePages, type SitePages } from 'contract/site-pages';
 import { isSignedPages, pagesSignatureHeader } from 'contract/reported-pages';
 
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
-import { ForbiddenError } from '../../platform/errors/api-errors';
 import { Public } from '../../platform/http/public.decorator';
+import { expectSignedByShell } from '../../platform/http/signed-by-shell';
 import { ReportedPages } from './reported-pages';
 
 @Controller('api/site-pages')
@@ -25,9 +25,7 @@ export class SitePagesController {
     @Body({ schema: sitePages }) site: SitePages,
     @Headers(pagesSignatureHeader) signature = '',
   ): Promise<void> {
-    const { PROXY_SECRET: secret } = this.env;
-    if (!secret || !isSignedPages(secret, site, signature))
-      throw new ForbiddenError('This was not sent by the site itself.');
+    expectSignedByShell(this.env, (secret) => isSignedPages(secret, site, signature));
     await this.pages.store(site);
   }
 }

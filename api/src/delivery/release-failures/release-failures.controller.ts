@@ -9,8 +9,8 @@ import {
 } from 'contract/release-failures';
 
 import { Public } from '../../platform/http/public.decorator';
+import { expectSignedByShell } from '../../platform/http/signed-by-shell';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
-import { ForbiddenError } from '../../platform/errors/api-errors';
 import { ReleaseFailures } from './release-failures.service';
 
 @Controller('api/release-failures')
@@ -32,9 +32,7 @@ export class ReleaseFailuresController {
     @Body({ schema: releaseFailure }) failure: ReleaseFailure,
     @Headers(failureSignatureHeader) signature = '',
   ): Promise<void> {
-    const { PROXY_SECRET: secret } = this.env;
-    if (!secret || !isSignedFailure(secret, failure, signature))
-      throw new ForbiddenError('This was not sent by the site itself.');
+    expectSignedByShell(this.env, (secret) => isSignedFailure(secret, failure, signature));
     await this.failures.notifyAdmins(failure);
   }
 }
