@@ -70,9 +70,8 @@ export class Slugs {
   /** Returns the verdict that an editor sees beside the slug before publishing. */
   async check({ slug, article = '' }: SlugCheckQuery): Promise<SlugCheck> {
     const blank = { message: null, suggestion: null, article: null };
-    if (!slugForm.safeParse(slug).success) {
-      return { ...blank, verdict: 'malformed', message: 'Use lower-case letters, digits and single hyphens.' };
-    }
+    const malformed = slugForm.safeParse(slug).error?.issues[0]?.message;
+    if (malformed) return { ...blank, verdict: 'malformed', message: malformed };
     const refused = articleSlug.safeParse(slug).error?.issues[0]?.message;
     const { manager } = this.dataSource;
     const suggestion = await this.suggest(manager, slug, article);
