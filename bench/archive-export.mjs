@@ -1,6 +1,6 @@
-// Measures an export of the archive: node bench/archive-export.mjs [saves] [releases] Simulates a year of the
-// demonstration with this many content saves and releases of each remote, exports it, and prints the size of the file,
-// the duration, and the peak memory of each process.
+// Measures an export of the archive: node bench/archive-export.mjs [saves] [releases]
+// Simulates a year of the demonstration with this many content saves and releases of each remote, exports it, and prints
+// the size of the file, the duration, and the peak memory of each process.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,5 +1,6 @@
-// Compares pages a second with a server that sends one constant string: node bench/pages.mjs [address, or NAME=address,
-// ...] The client needs up to one core, so ratios are valid only for this machine and this run.
+// Compares pages a second with a server that sends one constant string:
+// node bench/pages.mjs [address, or NAME=address, ...]
+// The client needs up to one core, so ratios are valid only for this machine and this run.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
