@@ -1,6 +1,6 @@
-// Measures a first view on a phone: node bench/first-view.mjs [NAME=address ...] Counts bytes, requests and main-thread
-// work with a cold cache, on a slow processor and network. Running sites are measured in turn; without one it starts
-// ours.
+// Measures a first view on a phone: node bench/first-view.mjs [NAME=address ...]
+// Counts bytes, requests and main-thread work with a cold cache, on a slow processor and network. Running sites are
+// measured in turn; without one it starts ours.
 import { chromium } from 'playwright-core';
 
 import trace from '../e2e/src/speed/trace.cjs';
