@@ -166,6 +166,7 @@ export default {
     pedantic: 'off',
   },
   ignorePatterns: ['**/dist/**', '**/node_modules/**', 'data/**'],
+  options: { reportUnusedDisableDirectives: 'error' },
   rules: {
     'no-console': 'off',
     'no-empty': 'error',

@@ -41,7 +41,7 @@ export function LicensesField<License extends TypedLicense>(props: LicensesField
             onChange(licenses.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
         });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a license has no key until it is typed
+          // By index: a license has no key until it is typed.
           <li key={index}>
             <fieldset>
               <legend>License {index + 1}</legend>

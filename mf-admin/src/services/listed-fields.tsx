@@ -21,7 +21,7 @@ export function ListedFields<Item>({ name, items, fieldsOf, listing, ...rest }: 
   return (
     <FieldsetList>
       {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an item has no key until it is typed
+        // By index: an item has no key until it is typed.
         <li key={index}>
           <fieldset>
             <legend>

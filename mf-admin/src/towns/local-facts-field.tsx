@@ -46,7 +46,7 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
             onChange(facts.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
         });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a fact has no key until it is typed
+          // By index: a fact has no key until it is typed.
           <li key={index}>
             <fieldset>
               <legend>Local fact {index + 1}</legend>

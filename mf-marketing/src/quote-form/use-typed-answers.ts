@@ -54,7 +54,7 @@ export function useTypedAnswers(product: QuoteProduct, step: string, known: Type
     const answers = withTouched(recall(product, step, base) ?? typed, form.current);
     if ([...form.current.elements].some(isTouched)) remember(product, step, answers, base);
     const refilled = namesThatDiffer(typed, answers);
-    // oxlint-disable-next-line react/set-state-in-effect -- what a tab remembers is known once the server's HTML is taken over
+    // In an effect: the server's HTML has none of what this tab remembers.
     if (refilled.length > 0) setShown({ answers, refilled });
   }, [product, step, base]);
 

@@ -13,7 +13,7 @@ export interface OwnTextProps {
 export function OwnText({ text, facts }: OwnTextProps) {
   const line = paragraphsOf(text).flat().join(' ');
   return piecesOf(line).map((piece, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the same words may stand there twice
+    // By index: the same words may stand there twice.
     <Fragment key={index}>
       <Piece piece={piece} facts={facts} />
     </Fragment>

@@ -17,7 +17,7 @@ export const stepsOf = ({ steps, facts }: ServiceTexts): StepsProps['items'] =>
 export const rowsOf = ({ rows, facts }: ServiceTexts): ComparisonTableProps['rows'] =>
   rows.map(({ label, cells, lang }) => ({
     label: plainText({ text: label, facts }),
-    // oxlint-disable-next-line react/no-array-index-key -- a cell's place is its column
+    // By index: a cell's place is its column.
     cells: cells.map((text, column) => <OwnText key={column} text={text} facts={facts} />),
     lang,
   }));

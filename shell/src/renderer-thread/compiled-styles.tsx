@@ -30,6 +30,5 @@ export function CompiledStyles({ children }: { children: ReactNode }) {
   const context = useContext(StyleSheetContext);
   const value = { ...context, stylis: remembering(context.stylis) };
   // Each render of a page is a new tree, so the value never changes within one.
-  // oxlint-disable-next-line react/jsx-no-constructed-context-values
   return <StyleSheetContext.Provider value={value}>{children}</StyleSheetContext.Provider>;
 }

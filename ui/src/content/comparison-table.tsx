@@ -37,7 +37,7 @@ export function ComparisonTable({ caption, columns, rows, kind }: ComparisonTabl
         </thead>
         <tbody>
           {rows.map(({ label, cells, lang }, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a person may have two licenses in one state
+            // By index: a person may have two licenses in one state.
             <tr key={row} lang={lang}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
