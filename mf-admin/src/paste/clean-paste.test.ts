@@ -10,9 +10,12 @@ import {
   mergedCells,
   web,
   word,
+  wordComment,
   wordFootnotes,
   wordListGoesOn,
   wordMarkAlone,
+  wordNumberedHeadings,
+  wordOutline,
   wordStepsAfterBullets,
   wordTable,
 } from './clipboards.fixture';
@@ -67,6 +70,20 @@ test('keeps numbered steps that follow bullets in Word without a paragraph betwe
 
 test('keeps the number at which a list goes on in Word', () => {
   expect(pasted(wordListGoesOn)).toBe('1. Call us\n\nThe office opens at nine.\n\n2. Bring the card\n3. Come in\n');
+});
+
+test('keeps numbered headings from Word as headings with their numbers', () => {
+  expect(pasted(wordNumberedHeadings)).toBe(
+    '## 1 Who it is for\n\nEverybody.\n\n### 1.1 People of 65\n\n## What it costs\n',
+  );
+});
+
+test('keeps an outline from Word as numbered lists', () => {
+  expect(pasted(wordOutline)).toBe('1. Call us\n   1. before noon\n2. Come in\n');
+});
+
+test('drops the comments of reviewers from Word', () => {
+  expect(pasted(wordComment)).toBe('The premium rose.\n');
 });
 
 test.each([

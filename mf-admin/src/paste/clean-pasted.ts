@@ -46,6 +46,14 @@ function restoreLinks(root: ParentNode) {
   }
 }
 
+/** Drops the comments of reviewers. Word writes them behind the text, for programs without comments. */
+function dropComments(root: ParentNode) {
+  for (const mark of root.querySelectorAll('.MsoCommentReference')) mark.remove();
+  for (const list of root.querySelectorAll('div')) {
+    if (declared(list, 'mso-element') === 'comment-list') list.remove();
+  }
+}
+
 const isEmpty = (element: Element) =>
   !/[^\s\u00a0]/.test(element.textContent) && !element.querySelector('img, hr, table');
 
@@ -60,6 +68,7 @@ export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new 
   // Word's own elements: `o:p`, `v:shape`, `w:sdt`.
   for (const element of [...root.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':')))
     element.replaceWith(...element.childNodes);
+  dropComments(root);
   restoreWordLists(root);
   // Some editors number the first item in place of the list.
   for (const first of root.querySelectorAll<HTMLLIElement>('ol > li[value]:first-child'))

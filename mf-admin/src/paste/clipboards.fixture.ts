@@ -30,6 +30,25 @@ export const wordStepsAfterBullets = `${wordHead}<body lang=EN-US><!--StartFragm
 ${wordItem(1, '·', 'Bring')}${wordItem(2, 'o', 'the card')}${wordItem(2, '1.', 'front')}${wordItem(2, '2.', 'back')}${wordItem(1, '1.', 'Call us')}${wordItem(1, '2.', 'Come in')}
 <!--EndFragment--></body></html>`;
 
+const wordHeading = (level: number, marker: string, text: string) =>
+  `<h${level} style='margin-left:.3in;text-indent:-.3in;mso-list:l1 level${level} lfo2'><![if !supportLists]><span
+style='mso-fareast-font-family:"Calibri Light"'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></h${level}>`;
+
+/** Headings numbered by Word's multilevel list, whose first level has no dot, and one with a bullet. */
+export const wordNumberedHeadings = `${wordHead}<body lang=EN-US><!--StartFragment-->
+${wordHeading(2, '1', 'Who it is for')}<p class=MsoNormal>Everybody.<o:p></o:p></p>${wordHeading(3, '1.1', 'People of 65')}${wordHeading(2, '·', 'What it costs')}
+<!--EndFragment--></body></html>`;
+
+/** An outline, whose first level has no dot. */
+export const wordOutline = `${wordHead}<body lang=EN-US><!--StartFragment-->
+${wordItem(1, '1', 'Call us')}${wordItem(2, '1.1', 'before noon')}${wordItem(1, '2', 'Come in')}
+<!--EndFragment--></body></html>`;
+
+/** A text with a comment in its margin. */
+export const wordComment = `${wordHead}<body lang=EN-US><!--StartFragment-->
+<p class=MsoNormal><a style='mso-comment-reference:T_1;mso-comment-date:20261120T1000'>The premium</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" language=JavaScript name="_msoanchor_1">[TF1]</a><![endif]>&nbsp;</span></span> rose.<o:p></o:p></p>
+<!--EndFragment--><div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt language=JavaScript><![endif]><span style='mso-comment-author:"Tom Fir"'><a name="_msocom_1"></a></span><p class=MsoCommentText><![if !supportAnnotations]><a href="#_msoanchor_1" class=msocomoff>[TF1]</a><![endif]>Ask the carrier first!<o:p></o:p></p></div></div></div></body></html>`;
+
 export const wordTable = `${wordHead}<body><table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;border:none'>
 <tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150pt'><p class=MsoNormal>Plan<o:p></o:p></p></td><td><p class=MsoNormal>Monthly price<o:p></o:p></p></td></tr>
 <tr><td><p class=MsoNormal>Bronze<o:p></o:p></p></td><td><p class=MsoNormal>$412<o:p></o:p></p><p class=MsoNormal>in 2027<o:p></o:p></p></td></tr></table></body></html>`;

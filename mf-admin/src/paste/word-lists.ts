@@ -10,10 +10,11 @@ function levelOf(element: Element): number | null {
 const markerOf = (paragraph: Element) =>
   [...paragraph.querySelectorAll('span')].find((span) => declared(span, 'mso-list').startsWith('ignore'));
 
-const isNumber = (marker: string) => /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker.trim());
+/** The first level of an outline ("1", "1.1") has no dot. A letter without one is a bullet: Word's hollow one is an "o". */
+const isNumber = (marker: string) => /^\(?(\d+([.)]|$)|([a-z]|[ivxlc]+)[.)])/i.test(marker.trim());
 
 /** Returns the number of a marker; null for bullets and letters. */
-const numberOf = (marker: string) => /^\(?(\d+)[.)]/.exec(marker.trim())?.[1] ?? null;
+const numberOf = (marker: string) => /^\(?(\d+)([.)]|$)/.exec(marker.trim())?.[1] ?? null;
 
 function append(list: Element, paragraph: Element) {
   const item = list.ownerDocument.createElement('li');
@@ -21,12 +22,22 @@ function append(list: Element, paragraph: Element) {
   list.append(item);
 }
 
+/** Keeps a numbered heading a heading, not a list item, with its number as text. */
+function restoreHeadings(root: ParentNode) {
+  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const marker = markerOf(heading);
+    const number = marker?.textContent.trim() ?? '';
+    marker?.replaceWith(/\d/.test(number) ? `${number} ` : '');
+  }
+}
+
 /** Converts Word's list paragraphs to nested lists. */
 export function restoreWordLists(root: ParentNode) {
+  restoreHeadings(root);
   /** Open lists, outermost first. */
   let open: Element[] = [];
   let last: Element | null = null;
-  for (const paragraph of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+  for (const paragraph of root.querySelectorAll('p')) {
     const level = levelOf(paragraph);
     const marker = markerOf(paragraph);
     if (level === null) continue;
