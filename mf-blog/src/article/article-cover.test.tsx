@@ -59,14 +59,14 @@ test('loads the cover with high priority, reserves its space and keeps its focal
   expect(getComputedStyle(image).objectPosition).toBe('25% 80%');
 });
 
-function headOf(shown: Post) {
+function headOf(shown: Post, team: readonly { id: string }[] = []) {
   document.head.querySelectorAll('meta').forEach((element) => element.remove());
   const queryFn = () => Promise.reject(new Error('There is nothing to read'));
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn } } });
   queryClient.setQueryData(['/api/site'], site);
   const { container } = render(
     <QueryClientProvider client={queryClient}>
-      <ArticleHead post={shown} trail={[]} />
+      <ArticleHead post={shown} team={team} trail={[]} />
     </QueryClientProvider>,
   );
   const meta = (name: string) => document.head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
@@ -76,11 +76,13 @@ function headOf(shown: Post) {
     type: meta('og:image:type'),
     alt: meta('og:image:alt'),
     inGraph: graph['@graph'][0].image,
+    authorUrl: meta('article:author'),
+    author: graph['@graph'][1],
   };
 }
 
 test('link previews and structured data use the cover, cropped to their shapes', () => {
-  expect(headOf(post)).toEqual({
+  expect(headOf(post)).toMatchObject({
     image: 'https://yarrow.example/api/media/k3v9x0q2m7ab-1f2e3d4c5b6a-wide-25-80.jpg',
     type: 'image/jpeg',
     alt: 'Two letters on a kitchen table',
@@ -92,4 +94,17 @@ test('an article without a cover uses its drawn picture', () => {
   const { image, type, inGraph } = headOf({ ...post, cover: null });
   expect([image, type]).toEqual(['https://yarrow.example/og/blog/penalty.png', 'image/png']);
   expect(inGraph).toHaveLength(3);
+});
+
+const page = 'https://yarrow.example/team/ruth-yarrow';
+const ruth = { '@type': 'Person', '@id': `${page}#person`, name: 'Ruth Yarrow' };
+
+test('an author of the agency is named with their page', () => {
+  expect(headOf(post, [{ id: 'ruth-yarrow' }])).toMatchObject({ authorUrl: page, author: { ...ruth, url: page } });
+});
+
+test('an author who has left is named without their former page', () => {
+  const { authorUrl, author } = headOf(post, [{ id: 'tom-day' }]);
+  expect(authorUrl).toBeUndefined();
+  expect(author).toEqual(ruth);
 });

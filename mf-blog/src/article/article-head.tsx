@@ -1,6 +1,7 @@
 import { topicNames } from 'contract/lines-of-business';
 import { previewPath, type PreviewShape } from 'contract/link-preview';
 import type { Post } from 'contract/posts';
+import type { TeamMemberSummary } from 'contract/team';
 import { language } from 'contract/words';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
@@ -11,11 +12,13 @@ const shapes: readonly PreviewShape[] = ['1x1', '4x3', '16x9'];
 
 interface ArticleHeadProps {
   post: Post;
+  /** The agency's people: the page of an author who has left is gone. */
+  team: readonly Pick<TeamMemberSummary, 'id'>[];
   trail: readonly { label: string; to: string }[];
 }
 
 /** Metadata of an article for search engines and link previews. */
-export function ArticleHead({ post, trail }: ArticleHeadProps) {
+export function ArticleHead({ post, team, trail }: ArticleHeadProps) {
   const site = useSite();
   const path = `/blog/${post.slug}`;
   const url = site.publicUrl + path;
@@ -23,6 +26,7 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
   const preview = cover ? { src: cover.crops.wide, alt: cover.alt } : undefined;
   const pictureIn = (shape: PreviewShape) => site.publicUrl + (cover?.crops[shape] ?? previewPath(path, shape));
   const urlOf = (id: string) => `${site.publicUrl}/team/${id}`;
+  const isHere = (id: string) => team.some((person) => person.id === id);
   return (
     <PageHead
       title={post.seo.title}
@@ -35,9 +39,11 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
       <meta property="article:section" content={topicNames[post.topic]} />
-      {post.authors.map(({ id }) => (
-        <meta key={id} property="article:author" content={urlOf(id)} />
-      ))}
+      {post.authors
+        .filter(({ id }) => isHere(id))
+        .map(({ id }) => (
+          <meta key={id} property="article:author" content={urlOf(id)} />
+        ))}
       {post.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
@@ -65,7 +71,7 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
             '@type': 'Person' as const,
             '@id': personId(site, id),
             name,
-            url: urlOf(id),
+            ...(isHere(id) && { url: urlOf(id) }),
           })),
           breadcrumbNode(site, path, [...trail, { label: post.title }]),
           agencyNode(site),

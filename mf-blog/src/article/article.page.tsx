@@ -22,9 +22,10 @@ export const queries = ({ params }: PageLocation) =>
 export default function ArticlePage() {
   const { slug = '' } = useParams();
   const { data: post } = useSuspenseQuery(postQuery(slug));
+  const { data: team } = useSuspenseQuery(articleTeam);
   return (
     <article>
-      <ArticleHead post={post} trail={trailOf(post)} />
+      <ArticleHead post={post} team={team.items} trail={trailOf(post)} />
       <ArticleView post={post} margin={<AboutArticle post={post} />} />
       <BelowFirstScreen>
         <ReadNext post={post} />

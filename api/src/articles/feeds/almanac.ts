@@ -7,7 +7,8 @@ export interface FeedArticle extends Omit<PostSummary, 'slug' | 'author' | 'auth
   url: string;
   /** Sanitized on save. */
   html: string;
-  authors: readonly { name: string; url: string }[];
+  /** An author who is not shown on the site has no page. */
+  authors: readonly { name: string; url?: string }[];
 }
 
 /** Data that every feed format is built from. */

@@ -19,7 +19,7 @@ export function atomOf(almanac: Almanac): string {
       date: new Date(updatedAt),
       published: new Date(publishedAt),
       category: tags.map((term) => ({ term })),
-      author: authors.map(({ name, url: link }) => ({ name, link })),
+      author: authors.map(({ name, url: link }) => ({ name, ...(link && { link }) })),
     });
   }
   return feed.atom1();

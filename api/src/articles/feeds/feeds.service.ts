@@ -12,6 +12,7 @@ import { isoTime } from '../posts/post-cursor';
 import { selectSummary, summariesOf } from '../posts/post-summary';
 import { PostEntity } from '../posts/post.entity';
 import { SiteService } from '../../agency/site/site.service';
+import { ShownPeople } from '../../agency/team/shown-people';
 import { withAbsoluteLinks } from './absolute-links';
 import type { Almanac } from './almanac';
 
@@ -32,16 +33,19 @@ export class FeedsService {
   constructor(
     @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
     private readonly site: SiteService,
+    private readonly people: ShownPeople,
     private readonly clock: Clock,
   ) {}
 
   /** Returns the newest published articles with their full text. */
   async newest(): Promise<Almanac> {
-    const [{ name, tagline, publicUrl, timeZone }, rows] = await Promise.all([
+    const [{ name, tagline, publicUrl, timeZone }, shown, rows] = await Promise.all([
       this.site.get().then(inSpokenLanguage),
+      this.people.all(),
       newestPosts.rows(this.posts.manager, { now: isoTime(this.clock.now()) }),
     ]);
     const summaries = await summariesOf(this.posts.manager, rows, timeZone);
+    const withPage = new Set(shown.map(({ row }) => row.id));
     const articles = summaries.map((one, index) => {
       const { slug, author: _, authors, ...summary } = one;
       const row = rows[index] as PostEntity; // one summary per row
@@ -52,7 +56,10 @@ export class FeedsService {
         id: `urn:uuid:${row.id}`,
         url,
         html: withAbsoluteLinks(row.html, url),
-        authors: authors.map(({ id, name: named }) => ({ name: named, url: `${publicUrl}/team/${id}` })),
+        authors: authors.map(({ id, name: named }) => ({
+          name: named,
+          ...(withPage.has(id) && { url: `${publicUrl}/team/${id}` }),
+        })),
       };
     });
     // Never the request time: an unchanged feed must be identical byte by byte.

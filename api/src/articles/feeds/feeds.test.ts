@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { SaxesParser } from 'saxes';
 
 import { PostEntity } from '../posts/post.entity';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -129,6 +130,16 @@ onOneEngine((engine) => {
     expect(channel.description).toMatch(/Los artículos están en inglés\.$/);
     expect(channel['atom:link']).toMatchObject({ '@_href': `${site}/es/rss.xml` });
     expect(channel.item.map(({ link }: { link: string }) => link)).toEqual(urls);
+  });
+
+  it('names an author who has left, without their former page', async () => {
+    const people = api.dataSource.getRepository(TeamMemberEntity);
+    await people.update({ id: 'zoe-adler' }, { standing: 'left' });
+    const [first] = JSON.parse((await read('feed.json')).text).items;
+    expect(first.authors).toEqual([{ name: 'Zoe Adler' }]);
+    const { feed } = parse((await read('atom.xml')).text);
+    expect(feed.entry[0].author).toEqual({ name: 'Zoe Adler' });
+    await people.update({ id: 'zoe-adler' }, { standing: 'shown' });
   });
 
   it('omits an article until its publish time', async () => {
