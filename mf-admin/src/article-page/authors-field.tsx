@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleLimits } from 'contract/article-rules';
+import type { Article } from 'contract/articles';
 import { authorIdsOf, writtenBy } from 'contract/authors';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
@@ -12,11 +13,13 @@ import type { ArticleDetails } from '../saving/use-session';
 
 interface AuthorsFieldProps {
   content: ArticleDetails;
+  /** Authors as last saved, with the names of those who have left. */
+  saved: Article['authors'];
   onChange: (part: Partial<ArticleDetails>) => void;
 }
 
 /** Chooses the authors in byline order: the first author, then the co-authors. */
-export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
+export function AuthorsField({ content, saved, onChange }: AuthorsFieldProps) {
   const { data: team } = useQuery(teamQuery);
   const people = team?.items ?? [];
   /** Announcement of the changed byline for screen readers. */
@@ -24,7 +27,7 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const ids = authorIdsOf(content);
   const [first, ...others] = ids;
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
+  const nameOf = (id: string) => [...people, ...saved].find((person) => person.id === id)?.name ?? id;
   const left = people.filter(({ id }) => !ids.includes(id));
 
   function set(next: readonly string[]) {
@@ -60,7 +63,7 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
             {member.name}
           </option>
         ))}
-        {first && !people.some(({ id }) => id === first) && <option value={first}>{first}</option>}
+        {first && !people.some(({ id }) => id === first) && <option value={first}>{nameOf(first)}</option>}
       </Select>
       {others.length > 0 && (
         <ol aria-label="Other authors">

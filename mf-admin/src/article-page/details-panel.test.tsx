@@ -22,7 +22,8 @@ const read = {
 
 function show(start: Partial<ArticleContent>, live: Article['live'] = null) {
   page.session.change(start);
-  page.show(<DetailsPanel id={id} session={page.session} live={live} />);
+  const authors = [{ id: 'gone-away', name: 'Gus Away' }];
+  page.show(<DetailsPanel id={id} session={page.session} live={live} authors={authors} />);
 }
 
 beforeEach(() => {
@@ -124,6 +125,7 @@ test('lists the team as authors and keeps an author who has left it', async () =
   show({ author: 'gone-away' });
   await within(screen.getByLabelText('Author')).findByRole('option', { name: 'Ruth Yarrow' });
   expect(screen.getByLabelText('Author')).toHaveValue('gone-away');
+  expect(screen.getByLabelText('Author')).toHaveDisplayValue('Gus Away');
   await userEvent.selectOptions(screen.getByLabelText('Author'), 'Ruth Yarrow');
   expect(content().author).toBe('ruth-yarrow');
 });

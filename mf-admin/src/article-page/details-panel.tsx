@@ -18,12 +18,14 @@ interface DetailsPanelProps {
   id: string;
   session: DocumentSession;
   live: Article['live'];
+  /** As last saved. */
+  authors: Article['authors'];
 }
 
 const topics = Object.keys(topicNames) as Topic[]; // keys of all topics
 
 /** Metadata of the article. */
-export function DetailsPanel({ id, session, live }: DetailsPanelProps) {
+export function DetailsPanel({ id, session, live, authors }: DetailsPanelProps) {
   const content = useDetails(session);
   const onChange = (part: Partial<ArticleDetails>) => session.change(part);
   return (
@@ -43,7 +45,7 @@ export function DetailsPanel({ id, session, live }: DetailsPanelProps) {
             </option>
           ))}
         </Select>
-        <AuthorsField content={content} onChange={onChange} />
+        <AuthorsField content={content} saved={authors} onChange={onChange} />
         <TagsField tags={content.tags} onChange={(tags) => onChange({ tags })} />
         <PublishDateField
           publishDate={content.publishDate ?? ''}

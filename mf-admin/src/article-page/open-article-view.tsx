@@ -67,7 +67,7 @@ export function OpenArticle({ id, session, otherTabs, isComparing }: OpenArticle
       <Side aria-label="About the article">
         <ChecksPanel id={id} isKnown={article !== null} />
         <PublishPanel id={id} article={article} session={session} />
-        <DetailsPanel id={id} session={session} live={article?.live ?? null} />
+        <DetailsPanel id={id} session={session} live={article?.live ?? null} authors={article?.authors ?? []} />
         <HistoryPanel id={id} article={article} session={session} />
       </Side>
     </Grid>
