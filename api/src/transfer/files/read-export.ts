@@ -15,6 +15,9 @@ export interface ReadExport extends Incoming {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
+/** Documents that people drop on the form. Word's is a zip with XML files, and HTML begins like XML. */
+const isDocument = (fileName: string) => /\.(docx?|odt|pdf|rtf|html?)$/i.test(fileName);
+
 /** Reads a text file in the format that its first character indicates. */
 async function readText(content: string, siteUrl: string | null): Promise<Incoming> {
   const start = content.trimStart().slice(0, 1);
@@ -31,6 +34,10 @@ async function readText(content: string, siteUrl: string | null): Promise<Incomi
  * @throws {UnreadableFileError}
  */
 export async function readExport(fileName: string, bytes: Uint8Array, siteUrl: string | null): Promise<ReadExport> {
+  if (isDocument(fileName))
+    throw new UnreadableFileError(
+      'This kind of document is not imported. Open it, copy its text, and paste that into a new article: headings, lists and tables stay.',
+    );
   if (isZip(bytes)) {
     const notes = new Notes();
     const folder = zipFolder(bytes, notes);

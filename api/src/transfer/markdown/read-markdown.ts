@@ -34,7 +34,8 @@ function split(text: string): { data: object; markdown: string } | string {
     const data: unknown = source.data.matter;
     return { data: typeof data === 'object' && data !== null ? data : {}, markdown: String(source).trim() };
   } catch (cause) {
-    return cause instanceof Error ? (cause.message.split('\n')[0] ?? cause.message) : String(cause);
+    // The parser's sentence ends in a colon, before lines that quote the file.
+    return cause instanceof Error ? cause.message.replace(/:?\n[^]*/, '') : String(cause);
   }
 }
 
