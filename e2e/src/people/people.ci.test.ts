@@ -94,7 +94,7 @@ it('redirects from a former agent to their successor', async () => {
   const tab = await open('/admin/people/lena-brandt');
   await tab.locator('select[name="successor"]').selectOption({ label: 'Ruth Yarrow' });
   await tab.getByRole('button', { name: 'Lena Brandt has left' }).click();
-  await tab.getByRole('heading', { name: 'Left the agency' }).waitFor();
+  await tab.getByRole('heading', { name: 'Lena Brandt has left the agency' }).waitFor();
   await visitorsRead('/team', 'Lena Brandt', false);
   const reader = await browser.newPage();
   await reader.goto(`${site.url}/team/lena-brandt`);

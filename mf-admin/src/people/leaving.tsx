@@ -27,7 +27,7 @@ export function Leaving({ person: { id, version, content } }: { person: Person }
 
   return (
     <Block
-      title={hasLeft ? t`Left the agency` : t`Leaves the agency`}
+      title={hasLeft ? t`${content.name} has left the agency` : t`Leaves the agency`}
       about="The page goes, and every list with it. Articles keep the name. Who takes over answers for the towns, and the old page leads to theirs."
     >
       {refusal && <RefusalNote>{refusal}</RefusalNote>}
