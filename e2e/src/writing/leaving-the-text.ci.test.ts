@@ -35,6 +35,20 @@ it('asks before leaving a page with unsaved text, and keeps the text when it is 
   await tab.close();
 });
 
+it('lists kept text whose title has a word longer than the screen of a phone', async () => {
+  const phone = await another({ viewport: { width: 320, height: 640 } });
+  const title = 'Unabbreviated'.repeat(4);
+  const tab = await newArticle(phone, title);
+  await withoutApi(tab);
+  await type(tab, 'Not sent.');
+  await keptHere(tab, 'Not sent.');
+  const list = await phone.newPage();
+  await list.goto(`${siteUrl()}/admin/articles`);
+  await list.getByRole('status').getByRole('link', { name: title }).waitFor();
+  expect(await list.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await phone.close();
+});
+
 it('asks on Back and Forward too, with the page and the history unchanged', async () => {
   const tab = await admin().newPage();
   await tab.goto(`${siteUrl()}/admin/media`);

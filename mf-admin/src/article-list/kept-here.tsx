@@ -59,5 +59,6 @@ const Box = styled.div`
   a {
     display: inline-block;
     padding-block: 0.35rem;
+    overflow-wrap: anywhere; /* A long word breaks and does not widen the page. */
   }
 `;
