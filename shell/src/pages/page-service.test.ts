@@ -26,6 +26,7 @@ const render = `
   }
   if (job.url.includes('/shares')) return rendered(String(job.sharesAnswers));
   if (job.view === 'page' && job.url.endsWith('/unknown')) return { kind: 'missing', paths: ['/api/posts/unknown'] };
+  if (job.view === 'page' && job.url.endsWith('/gone')) return { kind: 'gone', paths: ['/api/posts/gone'] };
   if (job.view === 'page' && job.url.endsWith('/throws')) throw new Error('a fault of the page');
   if (job.view === 'page' && job.url.endsWith('/hangs')) return { kind: 'failed', blame: 'silence', reason: 'no answer' };
   if (job.view === 'page' && job.url.endsWith('/fails')) return { kind: 'failed', blame: 'data', reason: 'status 500' };
@@ -95,6 +96,13 @@ describe('a page', () => {
     expect(await text('/a')).toBe('layout not-found 1');
     expect([await text('/b'), await text('/c')]).toEqual(['layout not-found 1', 'layout not-found 1']);
     expect(redirectLookups(site.api)).toEqual(['/blog/unknown', '/a', '/b', '/c']);
+  });
+
+  it('asks the API for a redirect of a page that is gone, and is gone without one', async () => {
+    expect((await site.app.inject('/blog/gone')).statusCode).toBe(410);
+    site.api.former = { '/blog/gone': { status: 301, location: '/blog/known' } };
+    site.cache.change(['/api/addresses/former']);
+    expect((await site.app.inject('/blog/gone')).headers['location']).toBe('/blog/known');
   });
 
   it('is kept while someone requests any number of paths without a page', async () => {

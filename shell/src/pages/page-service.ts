@@ -188,7 +188,7 @@ export class PageService {
     // Temporary, because a later release may add the language. The query string is kept.
     if (destination.kind === 'in-english')
       return this.redirect(request, { status: 302, location: languageAt(request.url).path }, []);
-    if (destination.kind === 'not-found') return this.resolveMissing(request, []);
+    if (destination.kind === 'not-found') return this.resolveMissing(request, { kind: 'missing', paths: [] });
     const stored = request.isPersonal ? null : this.options.cache.peek(request.key);
     const page = stored?.kind === 'page' ? stored : null;
     const result = await this.renders.render(request, destination, { urgency, cached: page });
@@ -201,22 +201,24 @@ export class PageService {
       case 'redirected':
         return this.redirect(request, result, result.paths);
       case 'gone':
-        return this.gone(request, result.paths);
       case 'missing':
-        return this.resolveMissing(request, result.paths);
+        return this.resolveMissing(request, result);
       case 'failed':
         throw new PageFailure(result.blame, result.reason);
     }
   }
 
-  /** Handles a path without a page: asks the API first whether it once had an article. */
-  private async resolveMissing(request: PageRequest, paths: readonly string[]): Promise<Made<Resolution>> {
+  /** Handles a path without a page: asks the API first where it leads now, and whether it once had an article. */
+  private async resolveMissing(
+    request: PageRequest,
+    { kind, paths }: { kind: 'gone' | 'missing'; paths: readonly string[] },
+  ): Promise<Made<Resolution>> {
     const former = await this.formerAddress(request);
     const allPaths = [...paths, ...redirectPaths];
     if (former.kind === 'redirected') return this.redirect(request, former, allPaths);
-    if (former.kind === 'gone') return this.gone(request, allPaths);
-    const response = await this.errorPages.find('not-found', request);
-    return this.shortLived(request, { kind: 'missing', response }, allPaths);
+    const isGone = kind === 'gone' || former.kind === 'gone';
+    const response = await this.errorPages.find(isGone ? 'gone' : 'not-found', request);
+    return this.shortLived(request, { kind: isGone ? 'gone' : 'missing', response }, allPaths);
   }
 
   private async formerAddress({ isPersonal, path }: PageRequest): Promise<FormerAddress> {
@@ -230,11 +232,6 @@ export class PageService {
       const blame = status === undefined ? 'silence' : status === 503 ? 'queue' : 'data';
       throw new PageFailure(blame, `the API does not say whether there was a page: ${String(error)}`);
     }
-  }
-
-  private async gone(request: PageRequest, paths: readonly string[]): Promise<Made<Resolution>> {
-    const response = await this.errorPages.find('gone', request);
-    return this.shortLived(request, { kind: 'gone', response }, paths);
   }
 
   private redirect(
