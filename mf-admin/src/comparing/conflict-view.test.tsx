@@ -18,6 +18,12 @@ function show(choice: Choice = { kind: 'open' }, other = theirs) {
     defaultOptions: { queries: { staleTime: Infinity, queryFn: () => Promise.reject(new Error('It is there')) } },
   });
   client.setQueryData(['/api/site'], { timeZone: 'America/New_York' });
+  client.setQueryData(['/api/team'], {
+    items: [
+      { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+      { id: 'tom-day', name: 'Tom Day' },
+    ],
+  });
   return render(
     <QueryClientProvider client={client}>
       <ConflictView
@@ -40,6 +46,12 @@ test('marks what only one version has and shows nothing as deleted', () => {
   show();
   expect(marked()).toEqual(['Medigap', ', once']);
   expect(document.querySelector('del')).toBeNull();
+});
+
+test('names the authors of each version', () => {
+  show({ kind: 'open' }, written({ ...base, author: 'tom-day', coAuthors: ['ruth-yarrow'] }));
+  expect(screen.getByText('Tom Day')).toBeTruthy();
+  expect(screen.getByText('Ruth Yarrow')).toBeTruthy();
 });
 
 test('suggests the combined paragraph beside each version with its own words marked', async () => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
+import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -45,7 +47,13 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
   useEffect(() => head.current?.focus(), []);
   const [isMerging, setIsMerging] = useState(false);
   const isBusy = choice.kind === 'saving' || choice.kind === 'offline';
-  const differing = detailFields.filter((field) => detailWords(mine, field) !== detailWords(theirs.content, field));
+  const { data: team } = useQuery(teamQuery);
+  // Authors who have left are not in the team.
+  const people = [...(team?.items ?? []), ...theirs.authors];
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
+  const differing = detailFields.filter(
+    (field) => detailWords(mine, field, nameOf) !== detailWords(theirs.content, field, nameOf),
+  );
 
   return (
     <Box aria-labelledby="conflict-title" role="region">
@@ -65,6 +73,7 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
             base={base}
             mine={mine}
             theirs={theirs.content}
+            nameOf={nameOf}
             isBusy={isBusy}
             onTake={onTake}
             onBack={() => setIsMerging(false)}
@@ -91,8 +100,8 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
                 <div key={field}>
                   <b>{detailNames[field]}</b>
                   <SideBySide
-                    left={detailWords(mine, field)}
-                    right={detailWords(theirs.content, field)}
+                    left={detailWords(mine, field, nameOf)}
+                    right={detailWords(theirs.content, field, nameOf)}
                     names={names}
                     kind="two-versions"
                   />

@@ -20,15 +20,21 @@ export const detailNames: Record<DetailField, string> = {
 
 const none = t`Nothing`;
 
-/** Returns a detail as a line of text. */
-export function detailWords(content: Omit<ArticleContent, 'markdown'>, field: DetailField): string {
+/** Returns a detail as a line of text. @param nameOf returns the name of an author */
+export function detailWords(
+  content: Omit<ArticleContent, 'markdown'>,
+  field: DetailField,
+  nameOf: (id: string) => string,
+): string {
   switch (field) {
+    case 'author':
+      return content.author ? nameOf(content.author) : none;
     case 'topic':
       return content.topic ? topicNames[content.topic] : none;
     case 'tags':
       return content.tags.join(', ') || none;
     case 'coAuthors':
-      return content.coAuthors?.join(', ') || none;
+      return content.coAuthors?.map(nameOf).join(', ') || none;
     case 'cover':
       return content.cover ? content.cover.alt || t`A picture without a description` : none;
     case 'seo':

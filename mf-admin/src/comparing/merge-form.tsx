@@ -11,13 +11,14 @@ interface MergeFormProps {
   base: ArticleContent;
   mine: ArticleContent;
   theirs: ArticleContent;
+  nameOf: (authorId: string) => string;
   isBusy: boolean;
   onTake: (content: ArticleContent) => void;
   onBack: () => void;
 }
 
 /** Merges two versions. Asks only about parts that both sides changed. */
-export function MergeForm({ base, mine, theirs, isBusy, onTake, onBack }: MergeFormProps) {
+export function MergeForm({ base, mine, theirs, nameOf, isBusy, onTake, onBack }: MergeFormProps) {
   const [choices, setChoices] = useState<Choices>({ pieces: {}, details: {} });
   const both = useMemo(() => merge(base, mine, theirs), [base, mine, theirs]);
   const isSettled = both.disputed.length === 0 && both.pieces.every(({ kind }) => kind === 'settled');
@@ -36,8 +37,8 @@ export function MergeForm({ base, mine, theirs, isBusy, onTake, onBack }: MergeF
           value={choices.details[field] ?? 'mine'}
           onChange={(side) => setChoices({ ...choices, details: { ...choices.details, [field]: side as Side } })} // the values below
           options={[
-            { value: 'mine', label: t`Yours: ${detailWords(mine, field)}` },
-            { value: 'theirs', label: t`The other one: ${detailWords(theirs, field)}` },
+            { value: 'mine', label: t`Yours: ${detailWords(mine, field, nameOf)}` },
+            { value: 'theirs', label: t`The other one: ${detailWords(theirs, field, nameOf)}` },
           ]}
         />
       ))}
