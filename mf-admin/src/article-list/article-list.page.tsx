@@ -62,6 +62,7 @@ function Search({ place }: { place: ListState }) {
         label="Search articles"
         hint="Words of the title, the address or the tags."
         defaultValue={place.q}
+        maxLength={200}
       />
       <Button type="submit" look="outline">
         Search

@@ -28,6 +28,7 @@ export function FilePicker({ onChoose, onClose }: FilePickerProps) {
         label="Search"
         width="24rem"
         value={q}
+        maxLength={200}
         onChange={({ target }) => setQ(target.value)}
       />
       <Files q={q} onPress={onChoose} />

@@ -35,6 +35,7 @@ export function MediaPicker({ title, onChoose, onClose }: MediaPickerProps) {
         label="Search"
         width="24rem"
         value={q}
+        maxLength={200}
         onChange={({ target }) => setQ(target.value)}
       />
       <Library q={q} empty={<EmptyLibrary q={q} />}>

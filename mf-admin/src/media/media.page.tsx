@@ -58,6 +58,7 @@ function Items({ section }: { section: MediaSection }) {
         hint={section === 'file' ? t`Words of the name.` : t`Words of the name or the description.`}
         width="24rem"
         value={q}
+        maxLength={200}
         onChange={({ target }) => setQ(target.value)}
       />
       {section === 'file' ? (

@@ -88,6 +88,7 @@ export function Filters({ filter }: { filter: TypedFilter }) {
           label="Name, number, e-mail or phone"
           hint="Or ZIP code, carrier, or a word of a note."
           defaultValue={filter.q}
+          maxLength={100}
           autoComplete="off"
         />
         <Select name="product" label="About" defaultValue={filter.product ?? ''}>
