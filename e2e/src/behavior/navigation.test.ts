@@ -79,6 +79,26 @@ it('follows the hash of the first URL too', async () => {
   await restingAt80(tab);
 });
 
+it.each([
+  ['of the same page', '/services/medicare', 'enter your birth month'],
+  ['of another page', '/', 'your own Medicare months'],
+])('continues with Tab at the target of a link to a part %s', async (_which, path, link) => {
+  const tab = await open(path, { viewport: { width: 1280, height: 700 } });
+  await tab.getByRole('link', { name: link }).press('Enter');
+  await tab.waitForFunction(() => document.activeElement?.id === 'your-dates');
+  await tab.keyboard.press('Tab');
+  expect(await tab.evaluate(() => document.activeElement?.id)).toBe('birth');
+});
+
+it('keeps the focus on the errors of a form whose answer is a part of the page', async () => {
+  const tab = await open('/services/individual', { viewport: { width: 1280, height: 700 } });
+  await tab.getByRole('button', { name: 'Show how long I have' }).press('Enter');
+  const errors = tab.getByRole('alert');
+  await errors.waitFor();
+  await tab.waitForTimeout(300);
+  expect(await errors.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 it('scrolls back to the top when following a link from the middle of a page', async () => {
   const tab = await open(article, { viewport: { width: 1280, height: 700 } });
   await tab.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));

@@ -12,8 +12,10 @@ const hashDelay = 100;
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const targetOf = (hash: string) => document.getElementById(decoded(hash.slice(1)));
+
 function scrollToHash(hash: string) {
-  const target = document.getElementById(decoded(hash.slice(1)));
+  const target = targetOf(hash);
   // The browser opens closed `<details>` around a target on page load; client-side navigation must do it itself.
   for (let folded = target?.closest('details'); folded; folded = folded.parentElement?.closest('details')) {
     folded.open = true;
@@ -22,9 +24,19 @@ function scrollToHash(hash: string) {
   target?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
+/** Moves focus to the target, as a browser does: otherwise the next Tab would continue where the link was. */
+function focusHash(hash: string) {
+  const target = targetOf(hash);
+  // A list of errors inside of it may have taken focus.
+  if (!target || target.contains(document.activeElement)) return;
+  const isTabStop = target.tabIndex >= 0;
+  if (!isTabStop) target.tabIndex = -1;
+  target.focus({ preventScroll: true, focusVisible: isTabStop });
+}
+
 /**
- * After each navigation, focuses the heading of the new page and scrolls to its top or to the target of the URL hash.
- * Back and Forward restore the scroll position.
+ * After each navigation, focuses the heading of the new page and scrolls to its top, or scrolls to the target of the
+ * URL hash and focuses it. Back and Forward restore the scroll position.
  */
 export function NavigationEffects() {
   const { pathname, hash, key } = useLocation();
@@ -52,7 +64,11 @@ export function NavigationEffects() {
       window.scrollTo({ top: 0, behavior: 'instant' });
       return undefined;
     }
-    const timer = setTimeout(() => scrollToHash(hash), hashDelay);
+    const timer = setTimeout(() => {
+      scrollToHash(hash);
+      // The browser itself starts at the target of the first URL.
+      if (before) focusHash(hash);
+    }, hashDelay);
     return () => clearTimeout(timer);
   }, [pathname, hash, key, isReturn]);
 
