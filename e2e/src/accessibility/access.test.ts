@@ -1,5 +1,6 @@
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
+import { misfitsIn } from '../words/shown-words';
 
 const { newTab } = visits();
 const phone = { viewport: { width: 390, height: 844 } };
@@ -67,6 +68,52 @@ it.each([
     await value.evaluate((element) => (element.style.visibility = 'hidden'));
     expect(shown.equals(await label.screenshot())).toBe(true);
   }
+});
+
+/** Pixels of the outline and its halo, less one for rounding. */
+const ring = 5;
+
+it.each([
+  ['a list of parts', '/glossary', 1280, 'nav[aria-label="On this page"] a'],
+  ['a list of parts', '/blog/still-working-at-65', 1280, 'nav[aria-label="In this article"] a'],
+  ['a folded list', '/services/medicare', 390, 'section:has(#bring) summary'],
+])('cuts no focus ring in %s of %s', async (_what, path, width, stops) => {
+  const tab = await newTab({ viewport: { width, height: 844 } });
+  await tab.goto(siteUrl() + path);
+  await alive(tab);
+  const shown = tab.locator(`main ${stops}`).filter({ visible: true });
+  expect(await shown.count()).toBeGreaterThan(0);
+  for (const stop of await shown.all()) {
+    await stop.focus();
+    const cut = await stop.evaluate((element, space) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around && around.id !== 'main'; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        if (overflowX !== 'visible' && left - space < box.left) return 'left';
+        if (overflowY !== 'visible' && (top - space < box.top || bottom + space > box.bottom)) return 'top or bottom';
+      }
+      return null;
+    }, ring);
+    expect(cut).toBeNull();
+  }
+});
+
+it.each([320, 390])('fits a screen of %i pixels with the widest text spacing that readers set', async (width) => {
+  const tab = await newTab({ viewport: { width, height: 844 } });
+  // The fallback font is wider.
+  await tab.route(/\.woff2$/, (route) => route.abort());
+  await tab.goto(`${siteUrl()}/landing`);
+  await alive(tab);
+  // Success Criterion 1.4.12 of WCAG.
+  const spacing =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  await tab.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+  expect(await misfitsIn(tab)).toEqual([]);
 });
 
 it('closes the phone menu when Tab leaves it', async () => {

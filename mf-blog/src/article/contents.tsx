@@ -49,6 +49,8 @@ function Anchors({ headings }: { headings: Headings }) {
 const Beside = styled.nav`
   display: none;
   > p {
+    padding-top: var(--s-3);
+    border-top: var(--scotch) solid var(--rule-ink);
     font-size: var(--t-h4);
     font-weight: 700;
     line-height: 1.3;
@@ -60,8 +62,10 @@ const Beside = styled.nav`
     align-self: start;
     max-height: calc(100vh - 2 * var(--s-5));
     overflow-y: auto;
-    padding-top: var(--s-3);
-    border-top: var(--scotch) solid var(--rule-ink);
+    /* Room for the focus ring, which would be cut. */
+    scroll-padding-block: 6px;
+    margin: 0 -6px;
+    padding: 0 6px 6px;
   }
   @media print {
     display: none;

@@ -31,7 +31,7 @@ export function FourThingsToBring({ texts }: { texts: ServiceTexts }) {
 /** On a phone the flower is beside the folded content. */
 const Beside = styled(Grid)`
   row-gap: 0;
-  overflow: clip;
+  overflow-y: clip; /* At the sides it would cut the focus ring. */
 `;
 
 const Words = styled(Column)`

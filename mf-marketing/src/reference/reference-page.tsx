@@ -104,6 +104,10 @@ const Columns = styled.div`
       /* A list that is longer than the window scrolls by itself: its end would come with the end of the page. */
       max-height: calc(100vh - 2 * var(--s-6));
       overflow-y: auto;
+      /* Room for the focus ring, which would be cut. */
+      scroll-padding-block: 6px;
+      margin: -6px;
+      padding: 6px;
     }
     nav ul {
       columns: auto;

@@ -41,9 +41,9 @@ const Band = styled(Section)`
 const Number = styled.a`
   display: inline-block;
   padding-block: var(--s-2);
-  /* Cannot wrap, but still fits on a phone with text at twice the default size. */
+  /* Fits on one line of a phone, with text at twice the default size too. Letters that a reader spaces wrap. */
   font: 600 min(clamp(2.375rem, 0.9rem + 8vw, 7.5rem), 11.5vw) / 1 var(--font-display);
-  white-space: nowrap;
+  white-space: normal;
   letter-spacing: -0.03em;
   font-variant-numeric: lining-nums;
   text-decoration-line: none;
