@@ -20,12 +20,12 @@ export function Introduction({ member }: { member: TeamMember }) {
         </Dotted>
         <Lead lang={langOf(member, 'summary')}>{summary}</Lead>
         <Row>
-          <ButtonLink href={phoneHref}>
+          <Call href={phoneHref}>
             <Icon name="phone" />
             <span>
               Call <Figure>{phone}</Figure>
             </span>
-          </ButtonLink>
+          </Call>
           <Plain href={`mailto:${email}`}>
             <Icon name="mail" />
             Write to {firstNameOf(member)}
@@ -64,6 +64,20 @@ const Words = styled.div`
   padding-block: var(--s-4) var(--s-6);
   b {
     color: var(--ink);
+  }
+`;
+
+/** Paper keeps the number and drops the button. */
+const Call = styled(ButtonLink)`
+  @media print {
+    && {
+      display: inline-flex;
+      min-height: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: inherit;
+    }
   }
 `;
 

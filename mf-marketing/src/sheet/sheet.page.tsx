@@ -64,7 +64,7 @@ export default function SheetPage() {
       <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
       <Container>
         <Breadcrumbs items={trail} />
-        <Top>
+        <Top data-paper={reading.kind === 'people' ? 'none' : undefined}>
           <Heading level={1} size="h2">
             {title}
           </Heading>
@@ -102,9 +102,6 @@ const Top = styled.header`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
   padding-block: var(--s-4) var(--s-5);
-  @media print {
-    display: none;
-  }
 `;
 
 const PrintButton = styled(Button)`
