@@ -15,11 +15,45 @@ const manyDays = [
 
 const lateCouple = 'birth=1955-06&cover=none&birth2=1950-01&cover2=own-job&employer2=small&ends2=2026-11';
 
+/** The default settings of browsers. */
+const letter = { format: 'Letter', margin: { top: '0.4in', bottom: '0.4in', left: '0.4in', right: '0.4in' } };
+
 /** Returns the number of sheets on which a page is printed with the default settings of browsers. */
 async function sheetsOf(tab: Page): Promise<number | undefined> {
-  const margin = '0.4in';
-  const pdf = await tab.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  const pdf = await tab.pdf(letter);
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+}
+
+/**
+ * Returns the numbers of the sheets on which texts of each part of a page are printed. A PDF lists the sheets of its
+ * headings, so a text that is none gets one.
+ */
+async function sheetsOfParts(tab: Page, part: string, texts: readonly string[]): Promise<number[][]> {
+  const parts = await tab.locator(part).filter({ visible: true }).all();
+  const titles: string[][] = [];
+  for (const [number, each] of parts.entries()) {
+    const marked = texts.map((text, index) =>
+      each
+        .locator(text)
+        .first()
+        .evaluate((element, mark) => {
+          if (/^H\d$/.test(element.tagName)) return element.textContent.trim();
+          const heading = element.appendChild(document.createElement('h6'));
+          heading.style.cssText = 'display: inline; font: inherit; margin: 0';
+          heading.textContent = mark;
+          return mark;
+        }, `mark ${number} ${index}`),
+    );
+    titles.push(await Promise.all(marked));
+  }
+  const pdf = (await tab.pdf({ ...letter, outline: true, tagged: true })).toString('latin1');
+  const sheets = [...(/\/Kids \[([^\]]*)\]/.exec(pdf)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, object]) => object);
+  // A title of two lines is listed without the space between them.
+  const compared = (title = '') => title.replaceAll(/\s/g, '').toLowerCase();
+  const listed = [...pdf.matchAll(/\/Title \(([^)]*)\)\s\/Dest \[(\d+)/g)];
+  const sheetOf = (title: string) =>
+    sheets.indexOf(listed.find(([, other]) => compared(other) === compared(title))?.[2]) + 1;
+  return titles.map((ofPart) => ofPart.map(sheetOf));
 }
 
 it.each([
@@ -64,6 +98,59 @@ it('prints all figures on at most 20 sheets, and only the open topic if one is o
   expect(await sheetsOf(tab)).toBeLessThanOrEqual(20);
   await tab.getByText(/^Show all \d+ about Individual/).click();
   expect(await sheetsOf(tab)).toBeLessThanOrEqual(6);
+});
+
+it.each([
+  ['the title of a comparison', '/services/ease', 'section:has(table)', ['h2', 'tbody th']],
+  ['the title of a comparison', '/services/group-health', 'section:has(table)', ['h2', 'tbody th']],
+  ['the title of licenses', '/team/ruth-yarrow', 'section:has(table)', ['h2', 'tbody th']],
+  ['the date of an article in a list', '/team/ruth-yarrow', 'article', ['time', 'h3']],
+  ['the title of a chapter', '/services/ease', 'section:has(#start)', ['h2', 'li strong']],
+  ['the address of the agency', '/help', 'footer', ['address', 'p:last-child']],
+] as const)('prints %s of %s on the sheet of its text', async (_what, path, part, texts) => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.goto(siteUrl() + path);
+  await tab.emulateMedia({ media: 'print' });
+  const parts = await sheetsOfParts(tab, `main ${part}, main ~ ${part}`, texts);
+  expect(parts.length).toBeGreaterThan(0);
+  for (const [first, last] of parts) {
+    expect(first).toBeGreaterThan(0);
+    expect(last).toBe(first);
+  }
+});
+
+it.each(['/how-we-are-paid', '/landing', '/blog'])('fills the first sheet of %s', async (path) => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.goto(siteUrl() + path);
+  await tab.emulateMedia({ media: 'print' });
+  expect(await sheetsOfParts(tab, 'main', ['h2'])).toEqual([[1]]);
+});
+
+it.each(['/services/medicare', '/landing'])('prints the title of %s at the left edge', async (path) => {
+  const tab = await (await visitor({ javaScriptEnabled: false, viewport: { width: 739, height: 979 } })).newPage();
+  await tab.emulateMedia({ media: 'print' });
+  await tab.goto(siteUrl() + path);
+  const left = (part: string) => tab.locator(part).evaluate((element) => element.getBoundingClientRect().left);
+  expect(await left('main h1')).toBe(await left('main'));
+});
+
+it('prints the sentence beside the title of a chapter that is folded on a phone', async () => {
+  const tab = await (await visitor({ javaScriptEnabled: false, viewport: { width: 739, height: 979 } })).newPage();
+  await tab.emulateMedia({ media: 'print' });
+  await tab.goto(`${siteUrl()}/services/ease`);
+  const isShown = () => tab.getByText('Four visits or calls, most of them short.').isVisible();
+  expect(await isShown()).toBe(true);
+  await tab.emulateMedia({ media: 'screen' });
+  expect(await isShown()).toBe(false);
+});
+
+it('prints the direct number of a person, and the Medicare days before they are counted', async () => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.emulateMedia({ media: 'print' });
+  await tab.goto(`${siteUrl()}/team/ruth-yarrow`);
+  expect(await tab.locator('main header').getByText('937-555-0143').isVisible()).toBe(true);
+  await tab.goto(`${siteUrl()}/services/medicare/sheet`);
+  expect(await tab.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
 it.each(['/', '/services/group-health', '/team'])('prints %s in dark letters on paper', async (path) => {

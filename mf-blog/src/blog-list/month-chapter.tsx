@@ -37,9 +37,6 @@ const Chapter = styled.section`
     grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
     column-gap: var(--gap);
   }
-  @media print {
-    break-inside: avoid;
-  }
 `;
 
 const Head = styled.div`
@@ -74,6 +71,7 @@ const Head = styled.div`
   @media print {
     position: static;
     grid-template-columns: 1fr;
+    break-after: avoid;
   }
 `;
 

@@ -45,4 +45,12 @@ const Part = styled.section`
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     column-gap: var(--gap);
   }
+  /* A grid's title may be printed alone at the end of a sheet. */
+  @media print {
+    display: flex;
+    flex-direction: column;
+    > :first-child {
+      break-after: avoid;
+    }
+  }
 `;

@@ -23,7 +23,7 @@ import {
   useSite,
 } from 'ui';
 
-import { Column, Grid } from '../layout/grid';
+import { Column, columnOnPaper, Grid } from '../layout/grid';
 import { Street } from '../street/street';
 
 const path = '/landing';
@@ -158,6 +158,9 @@ const State = styled.section`
   }
   li > p:last-child {
     max-width: var(--measure);
+  }
+  @media print and (max-width: 47.99em) {
+    ${columnOnPaper}
   }
   ${medium} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);

@@ -1,5 +1,14 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { medium, wide } from 'ui';
+
+/**
+ * Styles of a one-column grid on paper. Chromium moves a grid that continues on the next sheet there as a whole, and
+ * leaves this one empty.
+ */
+export const columnOnPaper = css`
+  display: flex;
+  flex-direction: column;
+`;
 
 /**
  * The page's columns: 4 on phones, 8 from 768 px, 12 from 1100 px. Children span all of them unless they are a Column.
@@ -12,10 +21,12 @@ export const Grid = styled.div`
   > * {
     grid-column: 1 / -1;
   }
-  /* Chromium moves a grid that continues on the next sheet there as a whole, and leaves this one empty. */
   @media print and (max-width: 47.99em) {
-    display: flex;
-    flex-direction: column;
+    ${columnOnPaper}
+    /* A grid that aligns its columns at their ends would move them to the right edge. */
+    > * {
+      align-self: stretch;
+    }
   }
   ${medium} {
     grid-template-columns: repeat(8, minmax(0, 1fr));

@@ -78,6 +78,7 @@ function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart 
 /** On paper a hundred figures are many pages: who has opened one topic prints that one. */
 const Figures = styled(Folded)`
   @media print {
+    break-before: avoid;
     font-size: 10pt;
     --t-small: 9pt;
     > summary {

@@ -15,6 +15,8 @@ import {
   wide,
 } from 'ui';
 
+import { columnOnPaper } from '../layout/grid';
+
 export interface ReferencePart {
   id: string;
   title: string;
@@ -144,5 +146,8 @@ const Part = styled.section`
   }
   dd + dt {
     margin-top: var(--s-3);
+  }
+  @media print {
+    ${columnOnPaper}
   }
 `;

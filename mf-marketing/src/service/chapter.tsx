@@ -56,9 +56,9 @@ export function Chapter({ id, title, aside, field = 'paper', space = 'full', fol
   );
 }
 
-/** On a phone a folded chapter shows only its title and the label. */
+/** On a phone a folded chapter shows only its title and the label. On paper, which is as narrow, nothing is folded. */
 const Band = styled(Section)<{ $isFolded: boolean }>`
-  @media (max-width: 47.99em) {
+  @media screen and (max-width: 47.99em) {
     ${({ $isFolded }) => $isFolded && foldedOnPhone}
   }
 `;
@@ -74,5 +74,8 @@ const Beside = styled(Column)`
     position: sticky;
     top: var(--s-6);
     align-self: start;
+  }
+  @media print {
+    break-after: avoid;
   }
 `;

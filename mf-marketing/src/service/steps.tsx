@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { largeLetters } from 'ui';
 
+import { columnOnPaper } from '../layout/grid';
+
 export interface StepsProps {
   /** `lang`: if it differs from the page's language. */
   items: readonly { title: string; text: ReactNode; lang?: string | undefined }[];
@@ -25,6 +27,9 @@ const List = styled.ol`
   counter-reset: step;
   display: grid;
   gap: var(--s-5);
+  @media print {
+    ${columnOnPaper}
+  }
   > li {
     counter-increment: step;
     display: grid;

@@ -115,6 +115,7 @@ const Soil = styled.footer`
   }
   /* Print keeps the sender and the legal notices. */
   @media print {
+    break-inside: avoid;
     padding-block: var(--s-3) 0;
     font-size: 8.5pt;
     line-height: 1.3;

@@ -55,6 +55,7 @@ export function ComparisonTable({ caption, columns, rows, kind }: ComparisonTabl
 
 const Caption = styled.div`
   margin-bottom: var(--s-4);
+  break-after: avoid;
 `;
 
 /** Shows each row as a block of lines labeled with their column. */

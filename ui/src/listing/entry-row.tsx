@@ -73,6 +73,7 @@ const Entry = styled.article<{ $layout: 'stacked' | 'split' | 'brief' }>`
   gap: var(--s-2);
   padding-block: var(--s-5);
   border-top: 1px solid var(--rule);
+  break-inside: avoid;
   ${({ $layout }) =>
     $layout !== 'stacked' &&
     `${medium} {
