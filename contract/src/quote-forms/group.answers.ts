@@ -64,7 +64,7 @@ export const group = {
       renewalMonth: optionalMonth,
       start: monthOfYear({
         month: () => t`Enter the month you want to start, like March or 3`,
-        year: () => t`Enter the year you want to start, like 2027`,
+        year: () => t`Enter the year you want to start, with four digits`,
         all: () => t`Enter the month and the year you want to start`,
       }),
       lines: choices('lines', () => t`Choose at least one line of coverage`),

@@ -48,7 +48,7 @@ const isRecent: DateRule = ({ date }, today) => {
 const happened = day({
   day: () => t`Enter the day it happened, as a number from 1 to 31`,
   month: () => t`Enter the month it happened, like March or 3`,
-  year: () => t`Enter the year it happened, like 2027`,
+  year: () => t`Enter the year it happened, with four digits`,
   all: () => t`Enter the month and the year it happened`,
 });
 

@@ -50,7 +50,7 @@ const mistakes: readonly (readonly [string, Readonly<Record<string, string>>, re
       'Use 120 characters or fewer',
       'Enter the month, like March or 3',
       'Enter the month you want to start, like March or 3',
-      'Enter the year you want to start, like 2027',
+      'Enter the year you want to start, with four digits',
       'Choose at least one line of coverage',
     ],
   ],
