@@ -3,7 +3,7 @@
  * is the same without them.
  */
 const ignoredParameters =
-  /^(utm_.+|gclid|gclsrc|dclid|gbraid|wbraid|gad_.+|srsltid|_gl|msclkid|fbclid|igshid|ttclid|twclid|epik|li_fat_id|mc_[ce]id|_hs(enc|mi)|mkt_tok)$/;
+  /^((utm|gad)_.+|\w*clk?id|gclsrc|[gw]braid|srsltid|_gl|igshid|epik|li_fat_id|mc_[ce]id|_hs(enc|mi)|mkt_tok)$/;
 
 /** Returns a query string without them, normalized and without its question mark. */
 export const canonicalSearch = (search: string): string =>
