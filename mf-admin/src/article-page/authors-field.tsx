@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { Select, VisuallyHidden, formatList } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { useAuthorNames } from '../articles/use-author-names';
 import type { ArticleDetails } from '../saving/use-session';
 
 interface AuthorsFieldProps {
@@ -27,7 +28,7 @@ export function AuthorsField({ content, saved, onChange }: AuthorsFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const ids = authorIdsOf(content);
   const [first, ...others] = ids;
-  const nameOf = (id: string) => [...people, ...saved].find((person) => person.id === id)?.name ?? id;
+  const nameOf = useAuthorNames(saved);
   const left = people.filter(({ id }) => !ids.includes(id));
 
   function set(next: readonly string[]) {

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
-import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, fields, Heading, Row } from 'ui';
 
+import { useAuthorNames } from '../articles/use-author-names';
 import { useMoment } from '../formats/moment';
 import type { Choice } from '../saving/session-state';
 import { detailNames, detailWords } from './detail-words';
@@ -47,10 +46,7 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
   useEffect(() => head.current?.focus(), []);
   const [isMerging, setIsMerging] = useState(false);
   const isBusy = choice.kind === 'saving' || choice.kind === 'offline';
-  const { data: team } = useQuery(teamQuery);
-  // Authors who have left are not in the team.
-  const people = [...(team?.items ?? []), ...theirs.authors];
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
+  const nameOf = useAuthorNames(theirs.authors);
   const differing = detailFields.filter(
     (field) => detailWords(mine, field, nameOf) !== detailWords(theirs.content, field, nameOf),
   );
