@@ -16,8 +16,9 @@ export class DistinctIdsPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
         const files = new Map();
-        for (const module of modules) {
-          const file = relative(compiler.context, module.resource ?? '');
+        // Modules come in the order in which they were read from the disk, another one in each build.
+        const named = [...modules].map((module) => [relative(compiler.context, module.resource ?? ''), module]);
+        for (const [file, module] of named.sort(([one], [other]) => (one < other ? -1 : 1))) {
           for (const [, id] of textOf(module).matchAll(definition)) {
             const other = files.get(id);
             files.set(id, file);

@@ -42,7 +42,7 @@ describe('short IDs of components', () => {
     const compiler = webpack({
       mode: 'production',
       context: directory,
-      entry: ['./one.js', './other.js'],
+      entry: ['./other.js', './one.js'],
       output: { path: join(directory, 'dist') },
       module: { rules: [{ test: /\.js$/, use: shortIdsLoader }] },
       plugins: [new DistinctIdsPlugin()],
