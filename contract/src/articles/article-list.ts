@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { longestSearch } from '../http/search-key';
 import { articleOrders, articleSorts } from './article-rules';
 import { articleState, articleSummary } from './articles';
 import { topic } from './posts';
@@ -16,7 +17,7 @@ const articleCursor = z
 export const articleListQuery = z
   .strictObject({
     /** Words of the title, the slug or the tags. */
-    q: z.string().max(200).default(''),
+    q: z.string().max(longestSearch).default(''),
     state: articleState.optional(),
     topic: topic.optional(),
     sort: z.enum(articleSorts).default('changed'),

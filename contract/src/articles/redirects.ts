@@ -34,6 +34,8 @@ export const redirectList = z.object({
       by: z.string(),
       /** Whether the target page no longer exists. */
       isLost: z.boolean(),
+      /** Whether the old path has a page again, which visitors see in place of the redirect. */
+      isTaken: z.boolean().optional(),
     }),
   ),
 });

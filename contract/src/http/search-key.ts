@@ -1,3 +1,6 @@
+/** Most characters of a search in the admin. */
+export const longestSearch = 200;
+
 /**
  * Returns a text as search compares it: without case, accents and kinds of apostrophes, because names are typed either
  * way. Databases cannot compute it: SQLite lowercases only the letters A to Z.

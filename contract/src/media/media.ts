@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { longestSearch } from '../http/search-key';
 import { acceptedFiles, mediaIdPattern, type AcceptedType } from './media-files';
 import type { PreviewShape } from '../page/link-preview';
 
@@ -111,7 +112,7 @@ const mediaCursor = z
 
 /** Query of `GET /api/admin/media`: newest first. `q`: words from the name or the alt text. */
 export const mediaListQuery = z.strictObject({
-  q: z.string().max(200, 'Use 200 characters or fewer.').default(''),
+  q: z.string().max(longestSearch, `Use ${longestSearch} characters or fewer.`).default(''),
   before: mediaCursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(mediaPerPage),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { rowNumber } from '../http/row-number';
+import { longestSearch } from '../http/search-key';
 import { visitorLanguage } from '../words/visitor-language';
 import { quoteFlags, quoteProducts, quoteStates } from './quote-options';
 import { consentBoxes, consentKind } from './quotes';
@@ -36,7 +37,7 @@ const filter = {
    * Search text: part of an answer, of the reference as it is read out, of the phone number in any format, or of a
    * note.
    */
-  q: z.string().trim().max(100, 'Use 100 characters or fewer.').default(''),
+  q: z.string().trim().max(longestSearch, `Use ${longestSearch} characters or fewer.`).default(''),
 };
 
 /** Query of `GET /api/admin/quotes.csv`. */

@@ -3,6 +3,7 @@ import { siteQuery } from 'contract/site.queries';
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleList } from 'contract/article-list';
 import type { ArticleState } from 'contract/articles';
+import { longestSearch } from 'contract/search-key';
 import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -62,7 +63,7 @@ function Search({ place }: { place: ListState }) {
         label="Search articles"
         hint="Words of the title, the address or the tags."
         defaultValue={place.q}
-        maxLength={200}
+        maxLength={longestSearch}
       />
       <Button type="submit" look="outline">
         Search

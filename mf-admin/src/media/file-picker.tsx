@@ -1,4 +1,5 @@
 import type { LibraryFile } from 'contract/library-files';
+import { longestSearch } from 'contract/search-key';
 import { useState } from 'react';
 import { TextInput } from 'ui';
 
@@ -28,7 +29,7 @@ export function FilePicker({ onChoose, onClose }: FilePickerProps) {
         label="Search"
         width="24rem"
         value={q}
-        maxLength={200}
+        maxLength={longestSearch}
         onChange={({ target }) => setQ(target.value)}
       />
       <Files q={q} onPress={onChoose} />

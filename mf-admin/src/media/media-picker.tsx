@@ -1,4 +1,5 @@
 import type { MediaItem } from 'contract/media';
+import { longestSearch } from 'contract/search-key';
 import { useState } from 'react';
 import { TextInput } from 'ui';
 
@@ -35,7 +36,7 @@ export function MediaPicker({ title, onChoose, onClose }: MediaPickerProps) {
         label="Search"
         width="24rem"
         value={q}
-        maxLength={200}
+        maxLength={longestSearch}
         onChange={({ target }) => setQ(target.value)}
       />
       <Library q={q} empty={<EmptyLibrary q={q} />}>

@@ -1,4 +1,5 @@
 import { keysOf } from 'contract/query';
+import { longestSearch } from 'contract/search-key';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ function Items({ section }: { section: MediaSection }) {
         hint={section === 'file' ? t`Words of the name.` : t`Words of the name or the description.`}
         width="24rem"
         value={q}
-        maxLength={200}
+        maxLength={longestSearch}
         onChange={({ target }) => setQ(target.value)}
       />
       {section === 'file' ? (

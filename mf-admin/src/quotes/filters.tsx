@@ -1,6 +1,7 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { useQuery } from '@tanstack/react-query';
 import { quoteProducts, quoteStates } from 'contract/quote-options';
+import { longestSearch } from 'contract/search-key';
 import { t } from 'contract/words';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -88,7 +89,7 @@ export function Filters({ filter }: { filter: TypedFilter }) {
           label="Name, number, e-mail or phone"
           hint="Or ZIP code, carrier, or a word of a note."
           defaultValue={filter.q}
-          maxLength={100}
+          maxLength={longestSearch}
           autoComplete="off"
         />
         <Select name="product" label="About" defaultValue={filter.product ?? ''}>

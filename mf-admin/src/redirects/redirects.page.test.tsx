@@ -8,10 +8,12 @@ import { openGate } from 'ui';
 import RedirectsPage from './redirects.page';
 
 let missed: object[];
+let redirects: object[];
 
 beforeEach(() => {
   openGate();
   sessionStorage.clear();
+  redirects = [];
   missed = [
     { address: '/medicare-2019.html', times: 1204, days: 3, lastDay: '2026-11-21' },
     { address: '/old-faq', times: 1, days: 1, lastDay: '2026-11-20' },
@@ -22,7 +24,7 @@ beforeEach(() => {
       '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York', lines: ['medicare'] },
       '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
       '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
-      '/api/admin/redirects': { items: [] },
+      '/api/admin/redirects': { items: redirects },
       '/api/team': { items: [{ id: 'ruth-larch', name: 'Ruth Larch' }] },
     };
     const newest = path.includes('order=newest');
@@ -79,4 +81,17 @@ test('shows an empty list of missing paths', async () => {
   expect(
     await found.findByText('None so far. An address is listed once it was asked for from two places.'),
   ).toBeTruthy();
+});
+
+it('tells of a redirect that no longer applies, since its address has a page again', async () => {
+  const one = { to: '/team', at: '2026-11-21T12:00:00.000Z', by: 'o@larch.example', isLost: false };
+  redirects = [
+    { ...one, from: '/jobs', isTaken: true },
+    { ...one, from: '/old', isTaken: false },
+  ];
+  await show();
+  const list = within(screen.getByRole('region', { name: 'Redirects' }));
+  const [jobs, old] = await list.findAllByRole('listitem');
+  expect(jobs?.textContent).toContain('A page was published at the old address since');
+  expect(old?.textContent).not.toContain('A page was published');
 });

@@ -47,17 +47,24 @@ function Redirects() {
         <p>There is no redirect yet.</p>
       ) : (
         <Lines>
-          {items.map(({ from, to, at, by, isLost }) => (
+          {items.map(({ from, to, at, by, isLost, isTaken }) => (
             <li key={from}>
               <span>
                 <b>{from}</b> leads to <a href={to}>{to}</a>
                 <small>
                   {formatMoment(at)}, {by}
                 </small>
-                {isLost && (
+                {isTaken ? (
                   <LostPage as="span">
-                    <Icon name="alert" /> Visitors find no page there now. Remove this, and lead it to another one.
+                    <Icon name="alert" /> A page was published at the old address since, and visitors see that. Remove
+                    this.
                   </LostPage>
+                ) : (
+                  isLost && (
+                    <LostPage as="span">
+                      <Icon name="alert" /> Visitors find no page there now. Remove this, and lead it to another one.
+                    </LostPage>
+                  )
                 )}
               </span>
               <Button

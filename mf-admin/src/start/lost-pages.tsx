@@ -9,7 +9,7 @@ import { Notice } from '../kit/notice';
 /** Links and redirects whose target was unpublished, or is out of service. */
 export function LostPages() {
   const links = useQuery(linksQuery).data?.lost ?? [];
-  const redirects = (useQuery(redirectsQuery).data?.items ?? []).filter(({ isLost }) => isLost);
+  const redirects = (useQuery(redirectsQuery).data?.items ?? []).filter(({ isLost, isTaken }) => isLost && !isTaken);
   const lost = [
     ...links.map((to) => ({
       what: t`A link in header or footer leads to ${to}, where visitors find no page now.`,

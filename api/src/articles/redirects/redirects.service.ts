@@ -46,8 +46,10 @@ export class Redirects {
     const rows = await this.redirects.find({ order: { address: 'ASC' } });
     const items: RedirectList['items'] = [];
     for (const { address, ...row } of rows) {
-      const isThere = await this.pages.isThere(this.redirects.manager, pathOfKey(addressKey(pathOnly(row.to)) ?? '/'));
-      items.push({ from: pathOfKey(address), ...row, isLost: !isThere });
+      const { manager } = this.redirects;
+      const from = pathOfKey(address);
+      const isLost = !(await this.pages.isThere(manager, pathOfKey(addressKey(pathOnly(row.to)) ?? '/')));
+      items.push({ from, ...row, isLost, isTaken: await this.pages.isTaken(manager, from) });
     }
     return { items };
   }

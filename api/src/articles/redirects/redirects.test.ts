@@ -98,7 +98,7 @@ onOneEngine((engine) => {
     const added = await add('/index.php', '/#hours');
     expect(added).toMatchObject({
       status: 200,
-      body: { items: [{ from: '/index.php', to: '/#hours', isLost: false }] },
+      body: { items: [{ from: '/index.php', to: '/#hours', isLost: false, isTaken: false }] },
     });
     expect(await redirectOf('/index.php')).toEqual([301, '/#hours']);
   });
@@ -115,6 +115,8 @@ onOneEngine((engine) => {
     expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isLost: true }]);
     expect(await fieldsOf('/positions', '/careers')).toEqual(refused);
     expect((await add('/careers', '/team')).body.fields).toEqual({ from: expect.stringContaining('/jobs leads here') });
+    expect(await reportPages(api.url, pagesOfRemotes({ path: '/jobs', languages: [] }))).toBe(204);
+    expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isTaken: true }]);
   });
 
   it('treats pages of lines that the agency does not sell as missing', async () => {
