@@ -49,6 +49,15 @@ onEachEngine((engine) => {
     expect(body).toContain(`"'07030","OH"`);
   });
 
+  it('names the person a request is assigned to', async () => {
+    const id = await ask('Ann');
+    const { assignees } = (await admin.get(`/api/admin/quotes/${id}`)).body;
+    await admin.send('PUT', `/api/admin/quotes/${id}/assignee`, { assignee: assignees[0].id, from: null });
+    const { body } = await admin.get('/api/admin/quotes.csv');
+    const [, ann] = String(body).split('\r\n');
+    expect(ann?.endsWith(`,"${assignees[0].name}"`)).toBe(true);
+  });
+
   it('aborts an export at an unreadable row, and keeps serving requests', async () => {
     const id = await ask('Ann');
     const requests = api.dataSource.getRepository(QuoteRequestEntity);

@@ -10,6 +10,7 @@ import type { Repository } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
+import { Assignees } from '../assignment/assignees';
 import { ConsentsNow, type ConsentNow } from '../consent/consents-now';
 import { Transactions } from '../../platform/database/transactions';
 import { csvBatch, csvStream } from '../../platform/http/csv-stream';
@@ -32,6 +33,7 @@ const columns = [
   'May market',
   'Answers',
   'How it came',
+  'Assigned to',
 ];
 
 /** Exports the list of requests for a spreadsheet. */
@@ -40,6 +42,7 @@ export class QuotesCsv {
   constructor(
     @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
     private readonly consents: ConsentsNow,
+    private readonly assignees: Assignees,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly log: Log,
@@ -53,10 +56,11 @@ export class QuotesCsv {
   }
 
   private async *rows(filter: QuoteFilter, viewer: SignedInAdmin): AsyncGenerator<string[]> {
+    const names = new Map((await this.assignees.all()).map(({ id, name }) => [id, name]));
     for (let before: string | undefined; ; ) {
       const rows = await page(this.requests, filter, { before, limit: csvBatch, viewer });
       const now = await this.consents.of(rows);
-      for (const row of rows) yield cellsOf(row, now(row));
+      for (const row of rows) yield [...cellsOf(row, now(row)), names.get(row.assignedTo ?? '') ?? ''];
       const last = rows.at(-1);
       if (!last || rows.length < csvBatch) return;
       before = cursorOf(last);
