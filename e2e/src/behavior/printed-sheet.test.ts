@@ -144,11 +144,13 @@ it('prints the sentence beside the title of a chapter that is folded on a phone'
   expect(await isShown()).toBe(false);
 });
 
-it('prints the direct number of a person, and the Medicare days before they are counted', async () => {
+it('prints the direct number and the address of a person, and the Medicare days before they are counted', async () => {
   const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
   await tab.emulateMedia({ media: 'print' });
   await tab.goto(`${siteUrl()}/team/ruth-yarrow`);
-  expect(await tab.locator('main header').getByText('937-555-0143').isVisible()).toBe(true);
+  const head = tab.locator('main header');
+  expect(await head.getByText('937-555-0143').isVisible()).toBe(true);
+  expect(await head.getByText(/: ruth@/).isVisible()).toBe(true);
   await tab.goto(`${siteUrl()}/services/medicare/sheet`);
   expect(await tab.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });

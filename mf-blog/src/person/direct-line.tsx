@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Figure } from 'ui';
 
-export const firstNameOf = ({ name }: Pick<TeamMemberSummary, 'name'>): string => name.split(' ')[0] ?? name;
+import { WriteTo } from './write-to';
 
 /** A person's direct number and mailbox. */
 export function DirectLine({ member }: { member: TeamMemberSummary }) {
@@ -13,7 +13,9 @@ export function DirectLine({ member }: { member: TeamMemberSummary }) {
       <a href={phoneHref} aria-label={t`Call ${name}, ${phone}`}>
         <Figure>{phone}</Figure>
       </a>
-      <a href={`mailto:${email}`}>Write to {firstNameOf(member)}</a>
+      <a href={`mailto:${email}`}>
+        <WriteTo member={member} />
+      </a>
     </Line>
   );
 }

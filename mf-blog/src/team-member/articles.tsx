@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { EntryRow, Heading, Icon, Section, wide } from 'ui';
 
-import { firstNameOf } from '../person/direct-line';
+import { firstNameOf } from '../person/first-name';
 
 /** Articles that the API returns with a person; there may be more. */
 const listed = 12;

@@ -3,8 +3,8 @@ import type { TeamMember } from 'contract/team';
 import styled from 'styled-components';
 import { Away, ButtonLink, Dotted, Figure, Heading, Icon, Lead, medium, Row, useSite, wide } from 'ui';
 
-import { firstNameOf } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
+import { WriteTo } from '../person/write-to';
 import { vcardLink } from './vcard';
 
 /** Portrait, name, role, and three contact options. */
@@ -28,7 +28,7 @@ export function Introduction({ member }: { member: TeamMember }) {
           </Call>
           <Plain href={`mailto:${email}`}>
             <Icon name="mail" />
-            Write to {firstNameOf(member)}
+            <WriteTo member={member} />
           </Plain>
           <Plain href={vcardLink(member, site)} download={`${id}.vcf`}>
             <Icon name="download" />

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ComparisonTable, Heading, Small, wide } from 'ui';
 
-import { firstNameOf } from '../person/direct-line';
+import { firstNameOf } from '../person/first-name';
 
 /** The person's licenses by state, with the numbers to look up in a public register. */
 export function Licenses({ member }: { member: TeamMember }) {

@@ -11,7 +11,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Breadcrumbs, CallBand, Container, PlanCount, Prose, Small, wide } from 'ui';
 
-import { firstNameOf } from '../person/direct-line';
+import { firstNameOf } from '../person/first-name';
 import { Articles } from './articles';
 import { Introduction } from './introduction';
 import { Licenses } from './licenses';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { monthName, Plate, Small } from 'ui';
 import { Frieze } from 'ui/drawings/frieze';
 
-import { firstNameOf } from '../person/direct-line';
+import { firstNameOf } from '../person/first-name';
 
 /** The plants of all birth months, in the order of the year. */
 export function Birthdays({ members }: { members: readonly TeamMemberSummary[] }) {
