@@ -173,6 +173,7 @@ it('finds them for facts that soon end, and for what will be missing on a day to
     await commission.waitFor();
     expect(await commission.locator('a[href="/how-we-are-paid"]').count()).toBe(0);
     await tab.getByRole('button', { name: 'Look through the other pages' }).click();
-    await commission.locator('a[href="/how-we-are-paid"]').waitFor();
+    // Each fact that ends sooner is searched for first, with a render of every page that reads it.
+    await commission.locator('a[href="/how-we-are-paid"]').waitFor({ timeout: 120_000 });
   }
 });
