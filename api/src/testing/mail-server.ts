@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** How the server handles the next mails. Only `take` accepts them. */
-export type Mood = 'take' | 'refuse-for-now' | 'refuse-for-good' | 'hang' | 'drop-after-data';
+export type Mood = 'take' | 'refuse-password' | 'refuse-for-now' | 'refuse-for-good' | 'hang' | 'drop-after-data';
 
 export interface MailServer {
   url: string;
@@ -22,14 +22,18 @@ export async function startMailServer(): Promise<MailServer> {
   const state: MailServer = { url: '', mood: 'take', read: [], connections: 0, stop: async () => undefined };
   const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
     logger: false,
     disableReverseLookup: true, // a name server is not part of the test
     closeTimeout: 10, // does not wait for hanging sessions
     onConnect(_session, done) {
       state.connections += 1;
       done();
+    },
+    onAuth(_auth, _session, done) {
+      if (state.mood === 'refuse-password') return done(refusal(535));
+      done(null, { user: 'site' });
     },
     onRcptTo(_address, _session, done) {
       if (state.mood === 'refuse-for-now') return done(refusal(451));
@@ -53,7 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo; // it listens on TCP
-  state.url = `smtp://127.0.0.1:${port}`;
+  state.url = `smtp://site:secret@127.0.0.1:${port}`;
   state.stop = () => new Promise((resolve) => server.close(() => resolve()));
   return state;
 }

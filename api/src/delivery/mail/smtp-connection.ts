@@ -84,10 +84,14 @@ export class SmtpConnection {
   }
 }
 
+/** Codes of errors about one mail. Others, such as a refused password or greeting, concern every mail until it is corrected. */
+const mailRefusals = ['EENVELOPE', 'EMESSAGE'];
+
 /** SMTP's permanent errors are 5xx. */
 function asDeliveryError(error: unknown): DeliveryError {
   const { code, responseCode } =
     error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}; // properties of nodemailer errors
-  const kind = responseCode !== undefined && responseCode >= 500 ? 'refused' : 'passing';
+  const isPermanent = responseCode !== undefined && responseCode >= 500;
+  const kind = isPermanent && mailRefusals.includes(code ?? '') ? 'refused' : 'passing';
   return new DeliveryError([code ?? 'unknown', responseCode].filter(Boolean).join(' '), kind, error);
 }

@@ -107,6 +107,21 @@ onOneEngine((engine) => {
     expect(mail.read.length).toBeGreaterThan(16);
   });
 
+  it('keeps trying for a day while the server refuses the password', async () => {
+    mail.mood = 'refuse-password';
+    await ask(api);
+    for (let hour = 0; hour < 24; hour += 1) {
+      later(api, 1);
+      await deliver(api);
+    }
+    expect(await states(api)).toEqual(['waiting', 'waiting']);
+    expect(mail.read).toEqual([]);
+    mail.mood = 'take';
+    later(api, 8);
+    await deliver(api);
+    expect(told()).toHaveLength(2);
+  });
+
   it('keeps only the recipient of a sent mail, and sends all mails over one connection', async () => {
     for (const name of ['Ann', 'Bea']) await ask(api, name);
     const rows = await api.dataSource.getRepository(OutboxEntity).find();
