@@ -169,7 +169,7 @@ test('shows the audit log in words', async () => {
   expect(download.getAttribute('href')).toBe('/api/admin/audit.csv');
 });
 
-test('asks for the password before removing a passkey and focuses the field when renaming', async () => {
+test('asks for the password before removing a passkey and for a name when renaming, in the focused field', async () => {
   responses['/api/admin/account'] = {
     ...account,
     passkeys: [{ id: 'p1', name: 'Work laptop', addedAt: at, usedAt: null }],
@@ -177,6 +177,9 @@ test('asks for the password before removing a passkey and focuses the field when
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Rename Work laptop' }));
   expect(document.activeElement).toBe(screen.getByLabelText('New name for Work laptop'));
+  await userEvent.clear(screen.getByLabelText('New name for Work laptop'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Give it a name')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Work laptop' }));
   expect(globalThis.fetch).not.toHaveBeenCalled();
   const dialog = within(screen.getByRole('dialog', { name: 'Remove Work laptop?' }));

@@ -13,6 +13,7 @@ import { PasswordAgain } from './password-again';
 export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
   const formatMoment = useMoment();
   const [isNaming, setNaming] = useState(false);
+  const [fault, setFault] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
   const naming = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -30,6 +31,7 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const next = String(new FormData(event.currentTarget).get(id)).trim();
+    setFault(next === '' ? t`Give it a name` : undefined);
     if (next !== '') rename.run(next);
   }
 
@@ -37,7 +39,14 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
     <li>
       {isNaming ? (
         <Naming ref={naming} onSubmit={submit}>
-          <TextInput name={id} label={t`New name for ${name}`} defaultValue={name} maxLength={60} autoComplete="off" />
+          <TextInput
+            name={id}
+            label={t`New name for ${name}`}
+            defaultValue={name}
+            maxLength={60}
+            autoComplete="off"
+            error={fault}
+          />
           <Button type="submit" look="outline">
             Save
           </Button>
@@ -55,7 +64,10 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
           look="outline"
           aria-expanded={isNaming}
           aria-label={t`Rename ${name}`}
-          onClick={() => setNaming(!isNaming)}
+          onClick={() => {
+            setFault(undefined);
+            setNaming(!isNaming);
+          }}
         >
           {isNaming ? t`Cancel` : t`Rename`}
         </Button>

@@ -1,5 +1,5 @@
 import { t } from 'contract/words';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, TextInput } from 'ui';
 
 import { ShortForm } from '../kit/block';
@@ -16,17 +16,20 @@ interface CodeFormProps {
 /** Second step of signing in: the code. */
 export function CodeForm({ refusal, isSending, onSubmit, onLeave }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [fault, setFault] = useState<string>();
   // The code is the next input after the password, so it takes focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit(String(new FormData(event.currentTarget).get('code')));
+    const code = String(new FormData(event.currentTarget).get('code')).trim();
+    setFault(code === '' ? t`Enter the code` : undefined);
+    if (code !== '') onSubmit(code);
   }
 
   return (
     <ShortForm noValidate ref={form} method="post" action="/api/auth/login" onSubmit={submit}>
-      {refusal && <RefusalNote>{refusal}</RefusalNote>}
+      {refusal && !fault && <RefusalNote>{refusal}</RefusalNote>}
       <TextInput
         name="code"
         label="Code"
@@ -35,6 +38,7 @@ export function CodeForm({ refusal, isSending, onSubmit, onLeave }: CodeFormProp
         autoCapitalize="none"
         spellCheck={false}
         width="20rem"
+        error={fault}
       />
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? t`Signing in` : t`Sign in`}

@@ -106,6 +106,19 @@ test('asks for a code when the account requires one and sends it with the creden
   });
 });
 
+test('asks for a missing code without an attempt to sign in', async () => {
+  api.responses = { '/api/auth/login': { kind: 'code-needed' } };
+  answerWith(200);
+  show();
+  await signInAs('ruth@yarrowandday.example', 'a long password');
+  const code = await screen.findByLabelText('Code');
+  const before = jest.mocked(globalThis.fetch).mock.calls.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getByText('Enter the code')).toBeTruthy();
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  expect(globalThis.fetch).toHaveBeenCalledTimes(before);
+});
+
 test('returns from the code to the email address', async () => {
   api.responses['/api/auth/login'] = { kind: 'code-needed' };
   answerWith(200);
