@@ -70,6 +70,7 @@ export class AccessService {
       if (admin.invitedUntil === null)
         throw new ApiError('unprocessable', `${admin.email} has chosen a password in the meantime.`);
       await this.links.deleteOf(manager, id);
+      await this.withdrawInvitation(manager, admin);
       await manager.update(AdminEntity, { id }, { invitedUntil: this.invitationExpiry() });
       await this.mail(manager, admin, session);
       const about = `${admin.email}: ${admin.role}, again`;
@@ -116,6 +117,7 @@ export class AccessService {
     await this.asOwner(session, async (manager) => {
       const before = await accountOf(manager, id);
       await manager.delete(AdminEntity, { id });
+      await this.withdrawInvitation(manager, before);
       const about = `${before.email}: ${before.role}`;
       await this.recordChange(manager, { event: 'access-ended', about, before }, actorOf(session, sender));
     });
@@ -148,7 +150,12 @@ export class AccessService {
     const { from } = agencyMailboxes(site, this.env);
     const link = await this.links.make(manager, id);
     const mail = invitationMail({ to: email, role, invitedBy: admin.email, site, link, from });
-    await this.outbox.add(manager, `account of ${email}`, [{ kind: 'mail', mail }]);
+    await this.outbox.add(manager, mailsOf(email), [{ kind: 'mail', mail }]);
+  }
+
+  /** Deletes an invitation that waits for the mail server, since its link is over. */
+  private async withdrawInvitation(manager: EntityManager, { email, invitedUntil }: AdminEntity): Promise<void> {
+    if (invitedUntil !== null) await this.outbox.withdrawMail(manager, mailsOf(email), email);
   }
 
   private invitationExpiry(): string {
@@ -180,6 +187,9 @@ const duplicateMessage = ({ invitedUntil }: AdminEntity) =>
   invitedUntil === null
     ? 'This address has an account already'
     : 'This address was invited already. Send the link again in the list above';
+
+/** Returns the subject matter of an account's mails in the outbox. */
+const mailsOf = (email: string) => `account of ${email}`;
 
 async function accountOf(manager: EntityManager, id: string): Promise<AdminEntity> {
   const admin = await manager.findOneBy(AdminEntity, { id });
