@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { plural } from 'contract/words';
 
 import { Notice } from '../kit/notice';
-import { mailQuery } from './mail.queries';
+import { mailProblemsQuery } from './mail.queries';
 import { problemOf } from './problem';
 
 /**
@@ -10,7 +10,7 @@ import { problemOf } from './problem';
  * only after two days.
  */
 export function DelayedMail() {
-  const { data } = useQuery(mailQuery);
+  const { data } = useQuery(mailProblemsQuery);
   if (!data?.delayed) return null;
   const { messages, problem } = data.delayed;
   return (

@@ -6,7 +6,7 @@ import { Button, Text, toast } from 'ui';
 
 import { Block } from '../kit/block';
 import { useTestMail } from './mail.actions';
-import { mailQuery } from './mail.queries';
+import { mailProblemsQuery } from './mail.queries';
 import { problemOf } from './problem';
 
 /** Returns the toast for the result of a test mail. */
@@ -31,7 +31,7 @@ function resultOf(result: MailTest): Parameters<typeof toast>[0] {
 
 /** Delivery state of mail, the address for requests, and a test mail button. */
 export function MailBlock() {
-  const { data } = useQuery(mailQuery);
+  const { data } = useQuery(mailProblemsQuery);
   const { run, isRunning } = useTestMail({
     onDone: (result) => void toast(resultOf(result)),
     onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`It was not sent`, description: message }),

@@ -7,8 +7,18 @@ import { remember, remembered } from '../device/remembered';
 
 export const mailKey = ['/api/admin', 'mail'] as const;
 
-/** Delivery state of mail. Changes when the server restarts and when a message is given up. */
+/** Delivery state of mail. Whether there is a mail server changes only with a restart. */
 export const mailQuery = parsedQuery<MailState>(mailState, ...mailKey);
+
+/**
+ * The same for the messages that wait or were given up. Refetched when their page opens and when the tab regains focus,
+ * but not on a timer: an idle admin would never be signed out.
+ */
+export const mailProblemsQuery = {
+  ...mailQuery,
+  refetchOnMount: 'always' as const,
+  refetchOnWindowFocus: 'always' as const,
+};
 
 const viaKey = 'admin_mail_via';
 

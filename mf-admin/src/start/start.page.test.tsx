@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pathOf } from 'contract/request';
 import { MemoryRouter } from 'react-router-dom';
@@ -68,8 +68,9 @@ async function show(answers: Record<string, unknown>) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
+  const queries = { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, queryFn }; // as in the shell
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries } })}>
       <TodayProvider today="2026-11-21">
         <MemoryRouter initialEntries={['/admin']}>
           <StartPage />
@@ -278,6 +279,17 @@ test('says that messages wait for the mail server, and why', async () => {
   expect(notice.textContent).toBe(
     '3 messages could not be sent yet: the other side could not be reached (ECONNREFUSED). The site tries again by itself, for up to two days.',
   );
+});
+
+test('drops the warning about delayed messages once they are sent, in a tab that stays open', async () => {
+  const delayed = { messages: 3, problem: 'ECONNREFUSED' };
+  const mail = { via: 'server', failed: 0, delayed, requestsTo: 'leads@yarrow.example' };
+  const answers: Record<string, unknown> = { ...full, '/api/admin/mail': mail };
+  await show(answers);
+  await screen.findByRole('note', { name: 'Delayed mail' });
+  answers['/api/admin/mail'] = { ...mail, delayed: null };
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByRole('note', { name: 'Delayed mail' })).toBeNull());
 });
 
 test('says how many facts that end are not listed', async () => {
