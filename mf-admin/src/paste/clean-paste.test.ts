@@ -243,6 +243,12 @@ test('drops pictures from elsewhere and reports their number', () => {
   expect(leftOut).toHaveBeenCalledWith(2);
 });
 
+test('keeps pictures and links of a page of this site', () => {
+  const html = `<p>See <a href="${location.origin}/services/medicare">Medicare</a>.</p><figure><picture><source srcset="/api/media/k3v9x0q2m7ab-1f2e3d4c5b6a-480.webp 480w"><img src="${location.origin}/api/media/k3v9x0q2m7ab-1f2e3d4c5b6a-1600.jpg" alt="A cup"></picture></figure>`;
+  expect(pasted(html)).toBe('See [Medicare](/services/medicare).\n\n![A cup](/api/media/k3v9x0q2m7ab)\n');
+  expect(leftOut).not.toHaveBeenCalled();
+});
+
 test('pastes content of the editor unchanged', () => {
   editor.commands.setContent({
     type: 'doc',

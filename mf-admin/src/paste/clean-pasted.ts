@@ -1,3 +1,5 @@
+import { mediaAddress, mediaIdOf } from 'contract/media-files';
+
 import { declared, keptStyle } from './declared-style';
 import { plainTables } from './plain-tables';
 import { restoreSmallLetters } from './small-letters';
@@ -46,6 +48,18 @@ function restoreLinks(root: ParentNode) {
   }
 }
 
+/** Shortens addresses of this site to paths. Browsers copy whole ones, and of a picture the version that they show. */
+function restoreOwnAddresses(root: ParentNode) {
+  for (const name of ['href', 'src'])
+    for (const element of root.querySelectorAll(`a[${name}], img[${name}]`)) {
+      const address = element.getAttribute(name) ?? '';
+      if (!address.startsWith(`${location.origin}/`)) continue;
+      const path = address.slice(location.origin.length);
+      const media = mediaIdOf(path);
+      element.setAttribute(name, media === null ? path : mediaAddress(media));
+    }
+}
+
 /** Drops the comments of reviewers. Word writes them behind the text, for programs without comments. */
 function dropComments(root: ParentNode) {
   for (const mark of root.querySelectorAll('.MsoCommentReference')) mark.remove();
@@ -77,6 +91,7 @@ export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new 
   restoreSmallLetters(root);
   restoreMarks(root);
   restoreLinks(root);
+  restoreOwnAddresses(root);
   const foreign = [...root.querySelectorAll('img')].filter(
     (image) => !/^\/(?!\/)/.test(image.getAttribute('src') ?? ''),
   );
