@@ -29,8 +29,8 @@ afterEach(() => editor.destroy());
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 /** @returns whether the paste was handled. jsdom has no clipboard */
-function paste(files: readonly File[], words = ''): boolean {
-  const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? words : '') };
+function paste(files: readonly File[], words: Readonly<Record<string, string>> = {}): boolean {
+  const clipboardData = { files, getData: (type: string) => words[type] ?? '' };
   const event = Object.assign(new Event('paste'), { clipboardData }) as unknown as ClipboardEvent; // the members that are read
   return Boolean(
     editor.view.someProp('handlePaste', (handle) => handle(editor.view, event, editor.state.doc.slice(0))),
@@ -138,8 +138,28 @@ test('reports every refused picture of a drop together, because one message repl
 });
 
 test('pastes text that comes with a picture of itself, as from Word, as text', () => {
-  expect(paste([file('cup.png')], '<p>Words</p>')).toBe(false);
+  expect(paste([file('cup.png')], { 'text/html': '<p>Words</p>', 'text/plain': 'Words' })).toBe(false);
   expect(upload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a picture of another site', { 'text/html': '<meta charset="utf-8"><img src="https://elsewhere.example/a.png">' }],
+  [
+    'a picture from Word',
+    {
+      'text/html':
+        '<html><head><xml>Normal</xml></head><body><!--StartFragment--><p><img src="file:///C:/a.png"><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>',
+    },
+  ],
+  ['files from the Finder, whose names come as text', { 'text/plain': 'cup.png\rtea.png' }],
+])('uploads %s', (_, words) => {
+  expect(paste([file('cup.png'), file('tea.png')], words)).toBe(true);
+  expect(upload).toHaveBeenCalled();
+});
+
+test('does not upload a picture of the library once more', () => {
+  const html = `<img src="${location.origin}/api/media/k3v9x0q2m7ab-1f2e3d4c5b6a-1600.jpg">`;
+  expect(paste([file('image.png')], { 'text/html': html })).toBe(false);
 });
 
 test.each(['shown', 'hidden'])('says so when a picture arrives after its %s text was closed', async (state) => {

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, type EditorState } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { mediaAddress } from 'contract/media-files';
 
 import { beginUpload, endUpload, placeOf, showProgress, uploadPlaces, type UploadPlace } from './upload-places';
 
@@ -32,8 +33,20 @@ export interface PictureFilesOptions {
 const picturesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Word and Excel add a picture of copied text to the clipboard. In that case the text is pasted. */
-const hasWords = (data: DataTransfer | null) => Boolean(data?.getData('text/html') || data?.getData('text/plain'));
+/**
+ * Returns whether the clipboard has more than its files. Word and Excel add a picture of copied text, and then the text
+ * is pasted. Browsers add the HTML of a copied picture, which is text only if the library has the picture already. macOS
+ * adds the names of copied files.
+ */
+function hasText(data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html') ?? '';
+  const [, fragment = html] = html.split('<!--StartFragment-->');
+  if (html)
+    return html.includes(location.origin + mediaAddress('')) || /\S/.test(fragment.replace(/<[^<>]*>|&nbsp;/g, ''));
+  const names = [...(data?.files ?? [])].map(({ name }) => name);
+  const lines = (data?.getData('text/plain') ?? '').split(/[\r\n]+/);
+  return lines.some((line) => line !== '' && !names.includes(line));
+}
 
 /** Uploads pasted or dropped pictures to the library and inserts them in order once they are uploaded. */
 export const PictureFiles = Extension.create<PictureFilesOptions>({
@@ -79,7 +92,7 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
         props: {
           handlePaste(view, { clipboardData }) {
             const files = picturesOf(clipboardData);
-            if (files.length === 0 || hasWords(clipboardData)) return false;
+            if (files.length === 0 || hasText(clipboardData)) return false;
             void insert(view, files, view.state.selection.from);
             return true;
           },
