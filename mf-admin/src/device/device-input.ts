@@ -90,6 +90,22 @@ export function removeFromDevice(storageKey?: string): void {
   }, undefined);
 }
 
+/**
+ * Stores the copies of this tab that another account typed under another name, for their author only.
+ * @returns the storage keys of their forms
+ */
+export const setAsideOfOthers = (email: string): string[] =>
+  attempt(() => {
+    const own = Object.keys(localStorage).filter((name) => name.startsWith(nameOf(ownTab, '')));
+    const copies = own.map((name): DeviceCopy => ({ ...JSON.parse(localStorage.getItem(name) ?? '{}'), name })); // written above
+    const others = copies.filter(({ by }) => by !== email);
+    for (const copy of others) {
+      putBack({ ...copy, name: nameOf(newId(), copy.storageKey) });
+      removeCopy(copy);
+    }
+    return others.map(({ storageKey }) => storageKey);
+  }, []);
+
 /** Removes the copies that all tabs stored of a form. */
 export function removeFromAllTabs(storageKey: string): void {
   attempt(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-import { keepOnDevice, removeFromDevice, type InputValues } from './device-input';
+import { keepOnDevice, removeFromDevice, setAsideOfOthers, type InputValues } from './device-input';
 
 const prefix = 'typed:';
 
@@ -117,6 +117,18 @@ export function useStoredInput(storageKey: string, names: readonly string[]): St
  */
 export function discardInput(storageKey?: string): void {
   removeFromDevice(storageKey);
+  removeFromTab(storageKey);
+}
+
+/**
+ * Removes the input of this tab that another account typed before its session ended, or it could be saved under the
+ * name of the one who signs in. The device keeps it for its author.
+ */
+export function removeInputOfOthers(email: string): void {
+  for (const storageKey of setAsideOfOthers(email)) removeFromTab(storageKey);
+}
+
+function removeFromTab(storageKey?: string): void {
   for (const known of storageKey === undefined ? [...inTabOnly.keys()] : [storageKey]) keepInTab(known, null);
   try {
     for (const key of Object.keys(sessionStorage))

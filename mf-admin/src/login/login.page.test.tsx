@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberPlace } from 'ui';
 
+import { copiesAt, setAuthor } from '../device/device-input';
+import { discardInput, storedInput, storeInput } from '../device/stored-input';
 import { answerWith, api, ruth, show, signInAs } from './login.fixture';
 
 afterEach(() => jest.useRealTimers());
@@ -104,6 +106,24 @@ test('asks for a code when the account requires one and sends it with the creden
     password: 'a long password',
     code: '123 456',
   });
+});
+
+test('leaves words that another account typed in this tab to their author', async () => {
+  const ada = 'ada@yarrowandday.example';
+  setAuthor(ada);
+  storeInput('note:1', { note: 'What Ada typed' });
+  setAuthor(ruth.email);
+  storeInput('note:2', { note: 'What Ruth typed' });
+  answerWith(200);
+  api.responses = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
+  show();
+  await signInAs(ruth.email, 'a long password');
+  await screen.findByRole('heading', { name: 'Past the gate' });
+  expect(storedInput('note:1')).toEqual({});
+  expect(storedInput('note:2')).toEqual({ note: 'What Ruth typed' });
+  setAuthor(ada);
+  expect(copiesAt(window.location.pathname).map(({ typed }) => typed)).toEqual([{ note: 'What Ada typed' }]);
+  discardInput();
 });
 
 test('asks for a missing code without an attempt to sign in', async () => {

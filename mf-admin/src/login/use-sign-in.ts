@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
 import { homePath } from '../layout/nav-items';
+import { removeInputOfOthers } from '../device/stored-input';
 import { cacheAccount } from '../layout/current-account';
 import { setupPath } from '../setup/setup.queries';
 import { faultsOf, type Credentials, type Fault } from './credentials';
@@ -34,6 +35,7 @@ export function useSignIn({ stay, onFailed }: SignInOptions) {
   const enter = useCallback(
     (admin: SignedInAdmin) => {
       cacheAccount(admin);
+      removeInputOfOthers(admin.email);
       // Toasts about an ended session or a refused attempt are obsolete.
       dismiss();
       return navigate(takePlace() ?? (stay && admin.role === 'owner' ? setupPath : homePath), { replace: true });
