@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Button, Heading, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { useCurrentDay } from '../layout/current-day';
 import { problemOf } from '../mail/problem';
 import { useRetry } from './quote.actions';
 import { quoteQueries } from './quote.queries';
@@ -17,6 +18,7 @@ const shownAtFirst = 3;
 /** Messages that could not be delivered after all attempts; nothing if there are none. */
 export function DeadLetters() {
   const { timeZone } = useSite();
+  const today = useCurrentDay();
   const { data } = useQuery(quoteQueries.dead);
   const [sending, setSending] = useState<readonly string[]>([]);
   const { run, isRunning } = useRetry({
@@ -59,7 +61,7 @@ export function DeadLetters() {
                 <b>{what}</b>, about{' '}
                 {reference ? <Link to={`/admin/quotes/${about}`}>{reference}</Link> : t`an erased request`}
                 <small>
-                  Given up after {attempts} tries{endedAt && `, ${shortTimeOf(endedAt, timeZone)}`}:{' '}
+                  Given up after {attempts} tries{endedAt && `, ${shortTimeOf(endedAt, timeZone, today)}`}:{' '}
                   {problemOf(lastError)}.
                 </small>
               </span>

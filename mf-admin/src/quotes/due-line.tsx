@@ -1,10 +1,11 @@
 import type { QuoteSummary } from 'contract/admin-quotes';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { dayOf, formatShortDay, useSite } from 'ui';
+import { dayOf, useSite } from 'ui';
 
 import { useCurrentDay } from '../layout/current-day';
 import { dueOf } from './due';
+import { shortDayOf } from './words';
 
 /** A due date, red from the morning of the day it is due. */
 export const Due = styled.span<{ $kind: 'late' | 'today' | 'later' }>`
@@ -26,7 +27,7 @@ export function Answered(quote: Dated) {
     const day = dayOf(quote.firstAnswerAt, timeZone);
     const { kind } = dueOf(quote, day, timeZone);
     const words =
-      day === dayOf(quote.createdAt, timeZone) ? t`Answered the same day` : t`Answered ${formatShortDay(day)}`;
+      day === dayOf(quote.createdAt, timeZone) ? t`Answered the same day` : t`Answered ${shortDayOf(day, today)}`;
     return <Due $kind={kind === 'late' ? 'late' : 'later'}>{kind === 'late' ? t`${words}, late` : words}</Due>;
   }
   if (quote.state !== 'new' || quote.doNotContact) return null;
@@ -39,5 +40,7 @@ export function FollowUp({ followUpOn, state }: Pick<QuoteSummary, 'followUpOn' 
   const today = useCurrentDay();
   if (followUpOn === null || state === 'won' || state === 'lost') return null;
   const kind = followUpOn < today ? 'late' : followUpOn === today ? 'today' : 'later';
-  return <Due $kind={kind}>{kind === 'today' ? t`Come back today` : t`Come back ${formatShortDay(followUpOn)}`}</Due>;
+  return (
+    <Due $kind={kind}>{kind === 'today' ? t`Come back today` : t`Come back ${shortDayOf(followUpOn, today)}`}</Due>
+  );
 }

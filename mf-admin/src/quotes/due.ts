@@ -1,7 +1,9 @@
 import type { QuoteSummary } from 'contract/admin-quotes';
 import { promisedDay } from 'contract/promised-day';
 import { t } from 'contract/words';
-import { dayOf, formatShortDay } from 'ui';
+import { dayOf } from 'ui';
+
+import { shortDayOf } from './words';
 
 /** Returns by which day the page promised an answer, and whether that day has passed. */
 export function dueOf(
@@ -10,7 +12,7 @@ export function dueOf(
   timeZone: string,
 ) {
   const day = promisedDay(product, dayOf(createdAt, timeZone));
-  if (day < today) return { day, kind: 'late', words: t`Promised by ${formatShortDay(day)}` } as const;
+  if (day < today) return { day, kind: 'late', words: t`Promised by ${shortDayOf(day, today)}` } as const;
   if (day === today) return { day, kind: 'today', words: t`Promised by today` } as const;
-  return { day, kind: 'later', words: t`Promised by ${formatShortDay(day)}` } as const;
+  return { day, kind: 'later', words: t`Promised by ${shortDayOf(day, today)}` } as const;
 }

@@ -16,6 +16,8 @@ test.each([
   ['an answer in time', { state: 'contacted', firstAnswerAt: '2026-11-21T17:00:00.000Z' }, 'Answered the same day'],
   ['a late answer', { state: 'contacted', firstAnswerAt: '2026-12-21T17:00:00.000Z' }, /^Answered .*, late$/],
   ['a follow-up due today', { followUpOn: '2026-11-21' }, 'Come back today'],
+  ['the year of a follow-up in another one', { followUpOn: '2027-11-26' }, 'Come back November 26, 2027'],
+  ['the year of a request from another one', { createdAt: '2025-11-21T15:00:00.000Z' }, /^Nov 21, 2025, /],
   ['the assignee', { assignee: tom }, 'Tom Day'],
 ])('shows in the list %s', async (_what, change, words) => {
   listed(change);

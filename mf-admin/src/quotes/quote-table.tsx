@@ -9,6 +9,7 @@ import { Button, ButtonLink, EmptyState, Figure, Loading, Text, useSite } from '
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
+import { useCurrentDay } from '../layout/current-day';
 import { EmailText } from './email-text';
 import { Answered, FollowUp } from './due-line';
 import { pageOf, type TypedFilter } from './quote-address';
@@ -95,6 +96,7 @@ function Request({
   firstAnswerAt,
 }: QuoteSummary) {
   const { timeZone } = useSite();
+  const today = useCurrentDay();
   const look = stateLooks[state];
   return (
     <tr>
@@ -128,7 +130,7 @@ function Request({
       </td>
       <td data-label="Received">
         <Below>
-          <time dateTime={createdAt}>{shortTimeOf(createdAt, timeZone)}</time>
+          <time dateTime={createdAt}>{shortTimeOf(createdAt, timeZone, today)}</time>
           {sourceWords[source] && <span>{sourceWords[source]}</span>}
           <Answered {...{ product, createdAt, state, firstAnswerAt, doNotContact }} />
         </Below>

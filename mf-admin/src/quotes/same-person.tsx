@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Heading, useSite } from 'ui';
 
+import { useCurrentDay } from '../layout/current-day';
 import { Lines } from './quote-lines';
 import { shortTimeOf, stateLooks } from './words';
 
 /** Other requests from the same phone number or email address, with the name if it differs. */
 export function SamePerson({ others, name }: Pick<QuoteDetail, 'others' | 'name'>) {
   const { timeZone } = useSite();
+  const today = useCurrentDay();
   const id = useId();
   if (others.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function SamePerson({ others, name }: Pick<QuoteDetail, 'others' | 'name'
             <Link to={`/admin/quotes/${other}`}>{linesOfBusiness[product].name}</Link>: {stateLooks[state].name}
             <Small>
               {theirs !== name && `${theirs}, `}
-              {reference}, {shortTimeOf(createdAt, timeZone)}
+              {reference}, {shortTimeOf(createdAt, timeZone, today)}
             </Small>
           </li>
         ))}

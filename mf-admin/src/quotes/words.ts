@@ -1,6 +1,7 @@
 import type { QuoteState } from 'contract/quote-options';
 import type { QuoteSource } from 'contract/quotes-by-hand';
 import { language, t } from 'contract/words';
+import { dayOf, formatDay, formatShortDay, type CalendarDay } from 'ui';
 import type { IconName } from 'ui/admin-icon';
 
 export const stateLooks: Readonly<Record<QuoteState, { name: string; icon: IconName }>> = {
@@ -25,8 +26,16 @@ export function timeOf(instant: string, timeZone: string): string {
   );
 }
 
-/** Formats a time for lists: "Nov 21, 10:00 AM". */
-export function shortTimeOf(instant: string, timeZone: string): string {
-  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+/** Requests are kept for years, and their reminders may be for the next one. */
+const isInYearOf = (today: CalendarDay, day: CalendarDay) => day.slice(0, 4) === today.slice(0, 4);
+
+/** Formats a day for lists: "Nov 21", or "November 21, 2025" outside of the current year. */
+export const shortDayOf = (day: CalendarDay, today: CalendarDay): string =>
+  isInYearOf(today, day) ? formatShortDay(day) : formatDay(day);
+
+/** Formats a time for lists: "Nov 21, 10:00 AM", with the year outside of the current one. */
+export function shortTimeOf(instant: string, timeZone: string, today: CalendarDay): string {
+  const year = isInYearOf(today, dayOf(instant, timeZone)) ? {} : ({ year: 'numeric' } as const);
+  const parts = { ...year, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(new Date(instant));
 }
