@@ -58,8 +58,13 @@ export function DeadLetters() {
           .map(({ id, what, about, reference, attempts, lastError, endedAt }) => (
             <li key={id}>
               <span>
-                <b>{what}</b>, about{' '}
-                {reference ? <Link to={`/admin/quotes/${about}`}>{reference}</Link> : t`an erased request`}
+                <b>{what}</b>
+                {/* Mail about an account, an article or a license is about no request. */}
+                {reference && (
+                  <>
+                    , about <Link to={`/admin/quotes/${about}`}>{reference}</Link>
+                  </>
+                )}
                 <small>
                   Given up after {attempts} tries{endedAt && `, ${shortTimeOf(endedAt, timeZone, today)}`}:{' '}
                   {problemOf(lastError)}.
@@ -69,7 +74,7 @@ export function DeadLetters() {
                 look="outline"
                 aria-disabled={isRunning && sending.includes(id)}
                 onClick={() => again([id])}
-                aria-label={t`Send again: ${what}, about ${reference ?? t`an erased request`}`}
+                aria-label={reference ? t`Send again: ${what}, about ${reference}` : t`Send again: ${what}`}
               >
                 Send again
               </Button>

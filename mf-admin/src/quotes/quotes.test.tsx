@@ -121,6 +121,25 @@ test('shows undeliverable messages and retries one', async () => {
   expect(screen.queryByRole('heading', { name: /could not be delivered/ })).toBeNull();
 });
 
+test('names no request for an undeliverable mail about none', async () => {
+  const invitation = {
+    id: 'd1',
+    what: 'Mail to tom@ash.example',
+    state: 'dead',
+    attempts: 5,
+    lastError: 'EENVELOPE 550',
+    createdAt: ann.createdAt,
+    endedAt: ann.createdAt,
+    about: 'account of tom@ash.example',
+    reference: null,
+  };
+  responses['/api/admin/outbox?state=dead'] = { items: [invitation] };
+  show('/admin/quotes');
+  const notice = await screen.findByRole('region', { name: 'One message could not be delivered' });
+  expect(within(notice).getByRole('listitem').textContent).toMatch(/^Mail to tom@ash\.exampleGiven up after 5 tries/);
+  expect(within(notice).getByRole('button', { name: 'Send again: Mail to tom@ash.example' })).toBeTruthy();
+});
+
 test('limits a long list of failures, explains them, and retries all', async () => {
   const dead = {
     what: 'Notice to other software',

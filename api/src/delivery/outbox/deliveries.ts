@@ -63,7 +63,9 @@ export class Deliveries {
 /** Returns the name of a delivery, such as "Mail to ann@ash.example". */
 export function describe({ payload }: Pick<OutboxEntity, 'payload'>): string {
   if (payload.kind === 'delivered') return payload.what;
-  return payload.kind === 'mail' ? `Mail to ${payload.mail.to.address}` : 'Notice to other software';
+  if (payload.kind === 'mail') return `Mail to ${payload.mail.to.address}`;
+  const isErasure = 'event' in payload.body && payload.body.event === 'quote.erased';
+  return isErasure ? 'Notice of an erasure to other software' : 'Notice to other software';
 }
 
 function deliveryOf(row: OutboxEntity): Delivery {

@@ -102,5 +102,8 @@ describe('changes of a request at the same time', () => {
     expect(await outbox.find()).toMatchObject([
       { payload: { body: { event: 'quote.erased' } }, nextTryAt: claimedUntil },
     ]);
+    expect((await admin.get('/api/admin/outbox?state=waiting')).body.items).toMatchObject([
+      { what: 'Notice of an erasure to other software', reference: null },
+    ]);
   });
 });
