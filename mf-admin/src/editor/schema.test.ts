@@ -27,6 +27,20 @@ test('keeps three hyphens in a table cell as text, because a divider would tear 
   expect(typed(table, 11, '---')).toBe('| a   |\n| --- |\n| --- |\n');
 });
 
+const product = 'Pay 12 * 3 * 4, __ a __, ~~ b ~~';
+const asText = String.raw`Pay 12 \* 3 \* 4, \_\_ a \_\_, \~\~ b \~\~`;
+
+test('keeps signs with a space beside them as text while typing', () => {
+  expect(typed('<p></p>', 1, `${product} *c* d`)).toBe(`${asText} *c* d\n`);
+});
+
+test('keeps signs with a space beside them in pasted text', () => {
+  const editor = new Editor({ extensions: articleSchema, injectCSS: false });
+  editor.view.pasteText(`${product} *c* d`, new Event('paste') as ClipboardEvent); // jsdom has no clipboard
+  expect(fromDocument(editor.getJSON())).toBe(`${asText} *c* d\n`);
+  editor.destroy();
+});
+
 const heading = (level: number) => `<h${level}>One<br>two</h${level}>`;
 
 test.each([

@@ -1,4 +1,13 @@
-import { combineTransactionSteps, Extension, getChangedRanges, InputRule, type Extensions } from '@tiptap/core';
+import {
+  combineTransactionSteps,
+  Extension,
+  getChangedRanges,
+  InputRule,
+  Mark,
+  PasteRule,
+  type ExtendedRegExpMatchArray,
+  type Extensions,
+} from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Link } from '@tiptap/extension-link';
@@ -74,9 +83,39 @@ const HeadingBreaks = Extension.create({
   ],
 });
 
+const hasSpaceAtEdge = (match: ExtendedRegExpMatchArray) => /^\s|\s$/.test(match.at(-1) ?? '');
+
+/** Signs around text mark it as in Markdown, not with a space beside it: "12 * 3 * 4" keeps its signs. */
+const MarksWithoutSpace = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) =>
+      extension instanceof Mark
+        ? extension.extend({
+            addInputRules() {
+              return (this.parent?.() ?? []).map(
+                ({ find, handler }) =>
+                  new InputRule({ find, handler: (typed) => (hasSpaceAtEdge(typed.match) ? null : handler(typed)) }),
+              );
+            },
+            addPasteRules() {
+              return (this.parent?.() ?? []).map(
+                ({ find, handler }) =>
+                  // Null would end the rule for the whole paste.
+                  new PasteRule({
+                    find,
+                    handler: (found) => (hasSpaceAtEdge(found.match) ? undefined : handler(found)),
+                  }),
+              );
+            },
+          })
+        : extension,
+    );
+  },
+});
+
 /** Document schema of the rich view: exactly what the site's Markdown supports. */
 export const articleSchema: Extensions = [
-  StarterKit.configure({
+  MarksWithoutSpace.configure({
     underline: false,
     link: false,
     code: false,
