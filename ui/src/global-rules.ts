@@ -25,6 +25,8 @@ const rules = css`
   fieldset { border: 0; min-width: 0; }
   img, svg { display: block; }
   img { max-width: 100%; height: auto; }
+  /* A transparent picture, which is drawn for paper. Only those are served as PNG. */
+  img[src^='/api/media/'][src$='.png'] { background: var(--logo-plate); }
   h1, h2, h3 {
     font-family: var(--font-display);
     font-weight: 600;

@@ -176,6 +176,7 @@ export const Page = styled.div`
     display: inline-block;
     max-height: 24rem;
     width: auto;
+    background: var(--logo-plate);
   }
   .ProseMirror sup[data-label] {
     padding: 0 0.3em;
