@@ -1,3 +1,4 @@
+import { mediaIdOf } from 'contract/media-files';
 import description from 'contract/openapi.json';
 
 interface Operation {
@@ -20,6 +21,8 @@ const patterns = Object.entries(paths).map(([path, operations]) => ({
  * @returns `GET /api/articles`, or `?page of GET /api/posts`; null if it is fully described
  */
 export function unpublishedPart(method: string, { pathname, searchParams }: URL): string | null {
+  // Files of the library are no data: a page gets their addresses from the API.
+  if (mediaIdOf(pathname) !== null) return null;
   const name = `${method} ${pathname}`;
   const found = patterns
     .filter(({ pattern }) => pattern.test(pathname))

@@ -58,6 +58,10 @@ describe('the published API description', () => {
     ['DELETE', '/api/posts/part-b', 'DELETE /api/posts/part-b'],
     ['GET', '/api/posts?page=2', '?page of GET /api/posts'],
   ])('does not have %s %s', (method, path, missing) => expect(part(method, path)).toBe(missing));
+
+  it('need not have the pictures that the API names to a page', () => {
+    expect(part('GET', '/api/media/k3v9x0q2m7ab-1f2e3d4c5b6a-oval-50-50.jpg')).toBeNull();
+  });
 });
 
 describe('a report', () => {
