@@ -151,6 +151,12 @@ describe('an article written in Markdown', () => {
     expect(text).toBe('Line, Plan A. Premium, $5.');
   });
 
+  it('numbers the regions of tables with the same columns', () => {
+    const tables = ['| A |\n| - |', '| B |\n| - |', '| A |\n| - |'].join('\n\n');
+    const labels = [...render(tables).html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+    expect(labels).toEqual(['Table: A', 'Table: B', 'Table 2: A']);
+  });
+
   it('sets the language of a paragraph that is not in English', () => {
     expect(render(':lang[es] Hablo español.\n\nAnd English.').html).toBe(
       '<p lang="es">Hablo español.</p>\n<p>And English.</p>',

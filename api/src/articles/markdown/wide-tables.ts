@@ -3,24 +3,30 @@ import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Returns a label built from the column headings: "Table: Line, Just under the line, One dollar over". */
-function labelOf(table: Element): string {
+/** Returns the column headings: "Line, Just under the line, One dollar over". */
+function columnsOf(table: Element): string {
   const heads: string[] = [];
   visit(table, 'element', (node: Element) => {
     if (node.tagName === 'th') heads.push(toString(node).trim());
   });
-  return `Table: ${heads.filter(Boolean).join(', ')}`;
+  return heads.filter(Boolean).join(', ');
 }
 
 /**
  * rehype: wraps each table in a region. On a narrow screen a wide table scrolls inside it. A scrollable region must be
- * focusable to scroll by keyboard, and needs an accessible name (WCAG 2.1.1, 4.1.2).
+ * focusable to scroll by keyboard, and needs an accessible name of its own (WCAG 2.1.1, 4.1.2): "Table: Plan, Price", and
+ * for the next table with these columns "Table 2: Plan, Price".
  */
 export function scrollWideTables() {
   return (tree: Root) => {
+    const seen = new Map<string, number>();
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-      const properties = { className: ['wide-table'], role: 'region', tabIndex: 0, ariaLabel: labelOf(node) };
+      const columns = columnsOf(node);
+      const count = (seen.get(columns) ?? 0) + 1;
+      seen.set(columns, count);
+      const ariaLabel = `${count === 1 ? 'Table' : `Table ${count}`}: ${columns}`;
+      const properties = { className: ['wide-table'], role: 'region', tabIndex: 0, ariaLabel };
       parent.children[index] = h('div', properties, node);
       return SKIP;
     });
