@@ -1,8 +1,24 @@
+import type { Page } from 'playwright-core';
+
 import { faultsInBothThemes } from '../axe-faults';
 import { siteUrl, visits } from '../journeys';
 import { answersOf, fill, on, send, submit } from './filled-forms';
 
 const { newTab } = visits();
+
+/** Returns for each corner of the reference number whether the ring goes around it. */
+const cornersInRing = (tab: Page) =>
+  tab.locator('main p svg > path').evaluate((path: SVGPathElement) => {
+    const number = path.closest('span')?.firstElementChild;
+    if (!number) throw new Error('There is no number in the ring.');
+    const { left, right, top, bottom } = number.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    const half = 0.35 * Number.parseFloat(getComputedStyle(number).fontSize); // of the height of a capital
+    const toDrawing = path.getScreenCTM()?.inverse();
+    return [left, right]
+      .flatMap((x) => [middle - half, middle + half].map((y) => new DOMPoint(x, y)))
+      .map((corner) => path.isPointInFill(corner.matrixTransform(toDrawing)));
+  });
 
 it('has no axe violations on any kind of page, with and without errors, in both themes, and fits a phone', async () => {
   const tab = await newTab({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 720 } });
@@ -32,6 +48,7 @@ it('has no axe violations on any kind of page, with and without errors, in both 
   await send(tab, 'group');
   await on(tab, path('sent'), 'with scripts');
   await look();
+  expect(await cornersInRing(tab)).toEqual([true, true, true, true]);
   await tab.goto(`${siteUrl()}/get-quote/medicare`);
   await fill(tab, { zip: '48201' });
   await submit(tab);

@@ -91,7 +91,12 @@ const Body = styled.div`
 
 const Number = styled.p`
   --ring: 4;
-  padding: var(--s-4) var(--s-3);
+  padding: var(--s-3) 0.65em;
   font-size: clamp(2rem, 1.4rem + 3vw, 3.5rem);
   line-height: 1.1;
+  /* The ring narrows toward its ends: with less room it would cross out the first and last letter. */
+  > span {
+    --around: 0.65em;
+    padding-block: 0.25em;
+  }
 `;
