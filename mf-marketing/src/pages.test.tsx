@@ -246,6 +246,13 @@ it.each([
   expect(/court/.test(body.textContent ?? '')).toBe(isMentioned);
 });
 
+it('lets a phone’s keyboard type the twelve numbers that the count of employees takes', async () => {
+  const facts = ['group.ale-threshold', 'group.fte-cap', 'group.fte-divisor'].map((key) => sampleFact(key, '50'));
+  const { body } = await show(pageNamed('./group-health'), '', { facts });
+  const fields = [...body.querySelectorAll('input[name=full], input[name=part], input[name=hours]')];
+  expect(fields.map((field) => field.getAttribute('inputmode'))).toEqual([null, null, null]);
+});
+
 describe('individual coverage, through a season', () => {
   const facts = [
     sampleFact('individual.january-start-deadline.2027', 'December 15'),

@@ -61,7 +61,7 @@ function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading 
   const errors = reading.kind === 'wrong' ? reading.errors : [];
   const field = (name: string) => ({
     name,
-    inputMode: 'numeric' as const,
+    // Not a keypad of digits: on a phone it has neither the space nor the comma between twelve numbers.
     autoComplete: 'off',
     defaultValue: search.get(name) ?? '',
     error: errors.find((error) => error.name === name)?.message,
