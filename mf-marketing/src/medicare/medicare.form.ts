@@ -16,7 +16,7 @@ export const medicare: FormTexts = {
           kind: 'date',
           name: 'born',
           label: t`Month and year of birth`,
-          hint: t`For March 1962, enter March or 3, and 1962.`,
+          hint: t`For March 1962, enter 3 and 1962.`,
           parts: ['month', 'year'],
           birthday: true,
         },
