@@ -202,6 +202,19 @@ it.each(tools)('prints the form of %s only with its answer', async (path, answer
   expect(await text.count()).toBe(1);
 });
 
+it('prints each bar of the year darker than paper', async () => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.emulateMedia({ media: 'print' });
+  await tab.goto(siteUrl());
+  const darkest = await tab
+    .locator('main li > i')
+    .evaluateAll((bars) =>
+      bars.map((bar) => Math.min(...(getComputedStyle(bar).backgroundColor.match(/\d+/g) ?? []).map(Number))),
+    );
+  expect(darkest.length).toBeGreaterThan(3);
+  expect(Math.max(...darkest)).toBeLessThan(230); // of 255: the channel with the least light
+});
+
 it.each([
   ['/services/medicare/sheet', 'Subscribe to these days', 'SUMMARY:Your first seven months: last day'],
   ['/es/services/medicare/sheet', 'Suscríbase a estos días', 'SUMMARY:Sus primeros siete meses: último día'],

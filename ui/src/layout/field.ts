@@ -44,6 +44,7 @@ export const fields = {
       --on-ground: #17251f;
       --on-ground-2: #3b4b43;
       --bar-medicare: #17513f;
+      --bar-advantage: #66756c;
       --on-pine: #fffdf7;
       --ground: #fff; /* Labels on the field cover what is behind them. */
       --mark-on-ground: #861f14;
