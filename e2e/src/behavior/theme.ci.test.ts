@@ -87,3 +87,10 @@ it('gives the toolbar of the browser the color of the band at the top of the pag
   expect(dark.toolbar).toBe(dark.band);
   expect(dark.band).not.toBe(light.band);
 });
+
+it('keeps the sky of a drawing in forced colors, so that its dark and white parts show', async () => {
+  const tab = await newTab({ forcedColors: 'active' });
+  await tab.goto(`${siteUrl()}/city/dayton-ohio`);
+  const sky = tab.locator('main :has(> svg[role=img])');
+  expect(await sky.evaluate((plate) => getComputedStyle(plate).backgroundColor)).toBe('rgb(220, 234, 230)');
+});

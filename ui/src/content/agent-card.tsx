@@ -100,6 +100,7 @@ const Frame = styled.div`
   border-radius: 50%;
   outline: 1px solid var(--rule-ink);
   outline-offset: 4px;
+  forced-color-adjust: none; /* As on a plate. */
   > svg {
     position: absolute;
     inset: 6% 0 auto;

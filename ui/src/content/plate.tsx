@@ -8,6 +8,7 @@ export const Plate = styled.div<{ $field?: 'butter' | 'duck' }>`
   overflow: hidden;
   padding: var(--s-5) var(--s-5) 0;
   border-bottom: 14px solid var(--ground);
+  forced-color-adjust: none; /* The drawing's dark and white parts need its sky. */
   svg {
     width: 100%;
     height: auto;
