@@ -77,6 +77,7 @@ const People = styled.ul`
   }
   > li > :nth-child(3) {
     grid-column: 1 / -1;
+    align-self: start; /* Beside a longer text, too. */
   }
   > li:first-child {
     border-top: 0;
