@@ -128,7 +128,7 @@ const Part = styled.section`
   }
   p,
   ul,
-  dl {
+  dd {
     max-width: var(--measure);
   }
   ul {
