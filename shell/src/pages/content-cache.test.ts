@@ -144,6 +144,35 @@ describe('a cached page', () => {
     expect(cache.freshness('/')).toBe('fresh');
   });
 
+  // The cache stores it some microtasks after it was built.
+  it.each([1, 2, 3, 4])('is outdated if its data changes %i microtasks after its build', async (turns) => {
+    const { cache, home, get } = await cacheWithHome();
+    cache.change(['/api/site']);
+    const outdated = home();
+    let builds = 0;
+    await get(async () => {
+      if (++builds > 1) return home();
+      let turn = Promise.resolve();
+      for (let left = turns; left > 0; left -= 1) turn = turn.then(() => undefined);
+      void turn.then(() => cache.change(['/api/posts']));
+      return outdated;
+    });
+    expect(cache.fresh('/')).not.toBe(outdated.value);
+  });
+
+  it('is stale if the change stream broke and connected again during the build', async () => {
+    const { cache, home, get, freshness } = await cacheWithHome();
+    cache.setConnected(true);
+    cache.change(['/api/site']);
+    await get(async () => {
+      const value = home();
+      cache.setConnected(false);
+      cache.setConnected(true);
+      return value;
+    });
+    expect(freshness()).toBe('stale');
+  });
+
   it("turns stale at midnight in the agency's time zone, to the second", async () => {
     const { cache, clock, home, get, freshness } = await cacheWithHome();
     cache.setConnected(true);

@@ -40,6 +40,7 @@ describe('ContentChanges', () => {
     changes.start();
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     changes.stop();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -66,6 +67,16 @@ describe('ContentChanges', () => {
       'warn the stream of changes is down: pages go by their age until it is back',
       'info the stream of changes is connected again',
     ]);
+  });
+
+  it('reports a gap in which changes may be missed, although the API is back at once', async () => {
+    await until(() => changes.isConnected);
+    // A stream that ends soon after its start is a failure, after which the next attempt waits.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    stream?.end();
+    await until(() => connections === 2 && events.length > 1);
+    expect(events).toEqual(['connected', 'disconnected', 'connected']);
+    expect(lines).toEqual([]);
   });
 
   it('counts a change that it cannot read as an outage, not as silence', async () => {
