@@ -84,6 +84,17 @@ it('signs the visitor’s IP address, and forwards no signature from the visitor
   expect(isSignedAddress(secret, '192.0.2.1', String(signature))).toBe(false);
 });
 
+it('forwards no header that the visitor’s Connection header names, except for its own', async () => {
+  const headers = { connection: 'keep-alive, X-Hop, X-Forwarded-For', 'x-hop': '1' };
+  await new Promise((resolve) =>
+    request({ port, host: '127.0.0.1', path: '/api/site', headers })
+      .once('response', (answer) => answer.resume().once('end', resolve))
+      .end(),
+  );
+  const { headers: forwarded } = await arrived;
+  expect([forwarded['x-hop'], forwarded['x-forwarded-for']]).toEqual([undefined, '127.0.0.1']);
+});
+
 it.each([
   ['/api/site?x=1', '/api/site?x=1', 'en-US'],
   ['/es/api/site?x=1', '/api/site?x=1', 'es-US'],
