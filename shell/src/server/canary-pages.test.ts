@@ -88,8 +88,10 @@ describe('while a remote has a canary', () => {
     expect(await body('/es/blog/one', others)).toBe('mf-blog@1.0.0 made 1 open []');
     expect((await get('/es/blog/one', some)).headers['cache-control']).toBe('private, no-cache');
     expect(await body('/es/about', some)).toBe('mf-marketing@1.0.0 made 1 open [mf-blog]');
-    const { headers } = await get('/es/blog', some);
-    expect([headers['location'], headers['cache-control']]).toEqual(['/blog', 'no-store']);
+    for (let time = 0; time < 2; time += 1) {
+      const { headers } = await get('/es/blog', some);
+      expect([headers['location'], headers['cache-control']]).toEqual(['/blog', 'no-store']);
+    }
   });
 
   it('a visitor gets a group with the first affected page, and keeps it', async () => {

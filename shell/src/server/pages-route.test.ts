@@ -92,7 +92,11 @@ describe('a page', () => {
     ['/mine?fail', 503],
     ['/mine/gone', 404],
     ['/mine/moved', 301],
-  ])('is not cacheable and not indexed if it is personal: %s (%i)', async (url, status) => {
+    ['/admin/articles', 200],
+    ['/admin/nothing', 404],
+  ])('is not cacheable and not indexed if it is personal or for admins: %s (%i)', async (url, status) => {
+    // The same section has error pages for everybody.
+    expect((await get('/mine/no/page')).headers['cache-control']).toContain('public');
     const first = await get(url, 'visitor-quote=a');
     const again = await get(url, 'visitor-quote=a', { 'if-none-match': '*' });
     for (const answer of [first, again]) {
