@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 
 import { Device, first } from './device.fixture';
-import { articleAt, written } from './fake-api.fixture';
+import { articleAt, id, written } from './fake-api.fixture';
 import { firstRetry, longestTyping, pause } from './save-clock';
 
 let device: Device;
@@ -119,6 +119,13 @@ describe('while typing', () => {
     expect(device.api.article?.content.markdown).toBe('Typed a moment ago.');
   });
 
+  it('stores pending edits of the editor on this device when it is closed', async () => {
+    const { touched } = device.session.editor.attach(() => 'Typed a moment ago.');
+    touched();
+    device.session.close();
+    await device.until(async () => (await device.copies.of(id))[0]?.content.markdown === 'Typed a moment ago.');
+  });
+
   it('does not send reverted edits', async () => {
     device.type('Fir');
     device.type('First');
@@ -150,8 +157,8 @@ describe('while the API is unreachable', () => {
     expect(device.api.article?.title).toBe('Down, still typing');
   });
 
-  it('retries immediately when woken', async () => {
-    device.api.faults = [{ kind: 'answer', status: 503 }];
+  it.each([503, 429, 408])('retries immediately when woken, after a %i', async (status) => {
+    device.api.faults = [{ kind: 'answer', status }];
     device.type('Back');
     await device.session.flush();
     expect(device.session.current().kind).toBe('offline');
@@ -237,6 +244,14 @@ it('adopts the state of another action without losing edits', async () => {
   expect(device.session.content().title).toBe('Typing');
   await device.session.flush();
   expect(device.api.article).toMatchObject({ version: 3, title: 'Typing' });
+});
+
+it('overwrites no version of another author that an action has returned', async () => {
+  device.api.saveElsewhere(written({ title: 'Theirs' }));
+  device.session.note(await device.api.read());
+  device.type('Mine');
+  await device.session.flush();
+  expect(device.session.current()).toMatchObject({ kind: 'conflict', theirs: { title: 'Theirs' } });
 });
 
 it('adopts a restored version, or starts a conflict if there are edits', async () => {

@@ -64,6 +64,16 @@ describe('when another author has saved', () => {
     expect(history()).toContain('Mine');
   });
 
+  it('does not replace what was typed while theirs was on its way', async () => {
+    await collide();
+    const replacing = device.session.replace(theirs);
+    const { touched } = device.session.editor.attach(() => 'Typed meanwhile');
+    touched();
+    await replacing;
+    expect(device.session.content()).toMatchObject({ title: 'Mine', markdown: 'Typed meanwhile' });
+    expect(device.session.current()).toMatchObject({ kind: 'conflict', theirs: { title: 'Theirs' } });
+  });
+
   it('replaces the text although one save follows another', async () => {
     device.type('Mine');
     const flushed = device.session.flush();
@@ -170,6 +180,15 @@ describe('after the tab is gone', () => {
     await device.until(device.is('saved'));
     expect(device.api.article?.title).toBe('Before the crash');
     expect(device.api.history).toContainEqual(first);
+  });
+
+  it('keeps the copy of the closed tab while this device stores no other', async () => {
+    device.type('Before the crash');
+    await device.session.kept();
+    device.copies.put = () => Promise.reject(new Error('no room'));
+    await device.open('b');
+    expect(await device.session.kept()).toBe('inTab');
+    expect(await device.keptTitles()).toEqual(['Before the crash']);
   });
 
   it('restores a text that never reached the API while it is unreachable', async () => {
