@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RequestError } from 'contract/request';
 import { isGateOpen, takePlace } from 'ui';
 
-import { storeInput } from '../device/stored-input';
+import { storedInput, storeInput } from '../device/stored-input';
 import { api, show, signedIn } from './admin-page.fixture';
 
 /** As the shell's loader throws it: an instance of another bundle's class. */
@@ -105,12 +105,12 @@ test('stays on the page after any other failure', async () => {
   expect(isGateOpen()).toBe(true);
 });
 
-test('signs out after asking about unsaved input, and reports a failure', async () => {
+test('signs out after asking about unsaved input, leaves nothing for the next account, and reports a failure', async () => {
   api.answer = () => 'Three requests';
   const answerWith = (status: number) => {
     globalThis.fetch = jest.fn(async () => new Response(status === 204 ? null : '', { status }));
   };
-  show('reads');
+  const queryClient = show('reads');
   answerWith(503);
   await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] ?? document.body);
   expect(await screen.findByText('You are still signed in')).toBeTruthy();
@@ -126,4 +126,6 @@ test('signs out after asking about unsaved input, and reports a failure', async 
   await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(isGateOpen()).toBe(false);
+  expect(storedInput('note:1')).toEqual({});
+  expect(queryClient.getQueriesData({ queryKey: ['/api/admin'] })).toEqual([]);
 });
