@@ -80,6 +80,13 @@ describe('the steps of a quote request', () => {
     });
   });
 
+  it('accept a number with thousands separators', () => {
+    expect(quoteSteps.group.people.parse({ fullTime: '1,250', partTime: '0' })).toEqual({
+      fullTime: 1250,
+      partTime: 0,
+    });
+  });
+
   it('report nothing but the field that is no number', () => {
     expect(faults(quoteSteps.group.people, { fullTime: '12', partTime: 'none' })).toEqual({
       partTime: 'Enter how many people work part time, 0 if nobody does',
@@ -111,12 +118,15 @@ describe('the steps of a quote request', () => {
     expect(faults(census, { rows: Array.from({ length: 101 }, () => row) }).rows).toMatch(/^Enter up to 100 people/);
   });
 
-  it('refuse unknown fields and line breaks in a name', () => {
+  it('refuse unknown fields, and line breaks where one line is asked for', () => {
     expect(quoteSteps.medicare.place.safeParse({ zip: '45402', ssn: '000-00-0000' }).success).toBe(false);
     expect(
       faults(quoteSteps.group.contact, { name: 'Ann\nBcc: x@y.example', email: 'a@b.example', phone: '9375550142' }),
     ).toEqual({
       name: 'Write this on one line',
+    });
+    expect(faults(quoteSteps.group.coverage, { carrier: 'Anthem\nand others' })).toMatchObject({
+      carrier: 'Write this on one line',
     });
   });
 });
