@@ -107,6 +107,12 @@ onEachEngine((engine) => {
     expect(await consentOf(agreed)).toEqual({ doNotContact: false, mayMarket: true });
   });
 
+  it('allows marketing only to the number that consent was given for', async () => {
+    await ask({ name: 'At work', phone: '(937) 555-0133' }, false);
+    await ask({ name: 'At home', phone: '(937) 555-0144' });
+    expect(await inFile()).toEqual({ 'At work': 'yes no', 'At home': 'yes yes' });
+  });
+
   it('applies a revocation after the clock of the server was set back', async () => {
     const before = await ask({});
     wait(-3600);

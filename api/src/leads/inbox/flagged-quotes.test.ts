@@ -83,4 +83,13 @@ onOneEngine((engine) => {
     await api.run(SendMailJob, SendWebhooksJob);
     expect(confirmed()).toEqual(['ann1@ash.example', 'ann2@ash.example']);
   });
+
+  it('still sends the held mail to a person who has only taken back their consent to marketing', async () => {
+    const [request] = await flagged();
+    const path = `/api/admin/quotes/${request?.id}`;
+    await admin.send('POST', `${path}/revocations`, { kinds: ['marketing'] });
+    await admin.send('POST', `${path}/check`);
+    await api.run(SendMailJob, SendWebhooksJob);
+    expect(confirmed()).toEqual(['ann1@ash.example', 'ann2@ash.example', 'ann3@ash.example']);
+  });
 });

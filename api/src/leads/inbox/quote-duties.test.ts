@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('reminds the assignee once on the day, even if two workers run', async () => {
+  it('reminds the assignee of an open request once on the day, even if two workers run', async () => {
     const id = await ask('Ann Ash', 'medicare');
     await give(id, ben.id, null);
     expect(await ben.send('PUT', at(id, 'follow-up'), { on: '2026-11-22' })).toMatchObject({
@@ -117,9 +117,14 @@ onEachEngine((engine) => {
     await ben.send('PUT', at(id, 'follow-up'), { on: '2026-11-25' });
     api.clock.at = new Date(api.clock.at.getTime() + day);
     expect(await reminders()).toEqual([ben.email, ben.email]);
+    ben = await api.signIn({ email: ben.email, password });
+    await ben.send('PUT', at(id, 'follow-up'), { on: '2026-11-26' });
+    expect((await ben.send('PATCH', at(id), { version: 1, state: 'won' })).status).toBe(200);
+    api.clock.at = new Date(api.clock.at.getTime() + day);
+    expect(await reminders()).toEqual([ben.email, ben.email]);
   });
 
-  it('lists other requests of the same phone number or email address, and when each was first answered', async () => {
+  it('lists other requests of the same phone number or email address, but none of a colleague, and when each was first answered', async () => {
     const first = await ask('Ann Ash', 'medicare');
     const second = await ask('Abe Ash', 'group');
     await admin.send('POST', at(first, 'notes'), { note: 'Called, nobody there.' });
@@ -127,6 +132,8 @@ onEachEngine((engine) => {
       firstAnswerAt: null,
       others: [{ id: second, name: 'Abe Ash', product: 'group', state: 'new' }],
     });
+    await give(second, cleo.id, null);
+    expect((await ben.get(at(first))).body.others).toEqual([]);
     await admin.send('PATCH', at(first), { version: 1, state: 'contacted' });
     const answered = (await admin.get(at(first))).body.firstAnswerAt;
     expect(answered).toBe(api.clock.at.toISOString());
