@@ -161,7 +161,7 @@ const Text = styled.div<{ $opening: 'article' | 'plain' }>`
     vertical-align: top;
     overflow-wrap: normal; /* Whole words: a table that is too wide scrolls. */
   }
-  thead th {
+  thead tr > * {
     border-bottom: 2px solid var(--rule-ink);
   }
   code {

@@ -151,6 +151,12 @@ describe('an article written in Markdown', () => {
     expect(text).toBe('Line, Plan A. Premium, $5.');
   });
 
+  it('renders the empty corner of a table as a cell, since a heading needs words', () => {
+    const { html } = render('|  | Plan A |\n| - | - |\n| Line | $1 |');
+    expect(html.replaceAll('\n', '')).toContain('<thead><tr><td></td><th>Plan A</th></tr></thead>');
+    expect(html).toContain('aria-label="Table: Plan A"');
+  });
+
   it('numbers the regions of tables with the same columns', () => {
     const tables = ['| A |\n| - |', '| B |\n| - |', '| A |\n| - |'].join('\n\n');
     const labels = [...render(tables).html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
