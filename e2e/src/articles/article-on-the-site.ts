@@ -11,11 +11,11 @@ export interface WrittenArticle {
 }
 
 /** Writes through the API as the editor does, for a signed-in visitor. */
-export function writerOf(visitor: BrowserContext) {
+export function writerOf(visitor: BrowserContext, url = siteUrl()) {
   async function send<T>(method: string, path: string, data?: object): Promise<T> {
-    const response = await visitor.request.fetch(`${siteUrl()}/api/admin/articles${path}`, {
+    const response = await visitor.request.fetch(`${url}/api/admin/articles${path}`, {
       method,
-      headers: { origin: siteUrl() },
+      headers: { origin: url },
       ...(data && { data }),
     });
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);

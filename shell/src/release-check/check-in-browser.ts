@@ -2,6 +2,7 @@ import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { Browser } from 'playwright-core';
 
 import { forEachConcurrently } from '../for-each-concurrently';
+import { withoutCanary } from '../registry/canary';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { readManifest, type Release } from '../registry/release-store';
 import { waitForShells } from '../registry/wait-for-shells';
@@ -68,13 +69,34 @@ export async function checkInBrowser(
     const visits = await visitAll(browser, site.url, samples);
     const documents = new Map(samples.map((sample) => [sample, visits.get(sample)?.document ?? null]));
     const growth = growthFindings(before, weightsOf(release.manifest, documents));
-    return { findings: [...growth, ...samples.flatMap((sample) => visits.get(sample)?.findings ?? [])], untried };
+    const findings = samples.flatMap((sample) => visits.get(sample)?.findings ?? []);
+    const isFaulty = (sample: TranslatedSample) => visits.get(sample)?.findings.some(isOfAccessibility);
+    const known = await faultsOfActive(site, browser, samples.filter(isFaulty));
+    return { findings: [...growth, ...findings.filter(({ text }) => !known.has(text))], untried };
   } finally {
     // Also what started although the rest failed.
     await Promise.allSettled([
       startingBrowser.then((browser) => browser.close()),
       startingSite.then((site) => site.stop()),
     ]);
+  }
+
+  /** Returns the accessibility faults of the active release at the same pages: they are in the content, not in the code. */
+  async function faultsOfActive(
+    site: StagedSite,
+    browser: Browser,
+    samples: readonly TranslatedSample[],
+  ): Promise<ReadonlySet<string>> {
+    const active = live.remotes[remote];
+    if (samples.length === 0 || active?.state !== 'enabled') return new Set();
+    // There is nothing to compare with if it cannot be read or loaded.
+    const revision = await site.activate(remote, withoutCanary(active), options.live).catch(() => null);
+    if (revision === null) return new Set();
+    const { failed } = await waitForShells(site.reports, { revision, remote });
+    if (failed.length > 0) return new Set();
+    const visits = await visitAll(browser, site.url, samples);
+    const faults = [...visits.values()].flatMap(({ findings }) => findings.filter(isOfAccessibility));
+    return new Set(faults.map(({ text }) => text));
   }
 
   async function weighActive(siteUrl: string, samples: readonly TranslatedSample[]) {
@@ -85,6 +107,8 @@ export async function checkInBrowser(
     return before ? weighActivePages(siteUrl, before, samples) : new Map();
   }
 }
+
+const isOfAccessibility = ({ check }: Finding) => check === 'accessibility';
 
 async function visitAll(browser: Browser, siteUrl: string, samples: readonly TranslatedSample[]) {
   // One context for all pages: shared files come from the browser's cache, as for a visitor who browses the site.
