@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { alive, problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
+import { signIn } from '../signed-in';
 
 const { visitor } = visits();
 
@@ -229,4 +230,15 @@ it.each([
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const text = await response.text();
   expect(text).toContain(`DTSTART;VALUE=DATE:20270630\r\nDTEND;VALUE=DATE:20270701\r\n${summary}\r\n`);
+});
+
+it('prints a page of the admin as wide as the sheet, on Legal paper across', async () => {
+  const admin = await visitor({ viewport: { width: 1267, height: 739 } });
+  await signIn(admin);
+  const tab = await admin.newPage();
+  await tab.goto(`${siteUrl()}/admin/quotes`);
+  const last = tab.getByText(/^All times are/);
+  await last.waitFor();
+  await tab.emulateMedia({ media: 'print' });
+  expect(await last.locator('..').boundingBox()).toMatchObject({ x: 0, width: 1267 });
 });

@@ -100,16 +100,17 @@ const Frame = styled.div`
   flex: 1 0 auto;
   background: var(--barley);
   font-size: 1.0625rem;
-  /* Print the content without forms. */
+  ${wide} {
+    display: grid;
+    grid-template-columns: 15.5rem minmax(0, 1fr);
+  }
+  /* Print the content without forms, and without the column of the navigation: Legal paper across is wide. */
   @media print {
+    display: block;
     background: none;
     form {
       display: none;
     }
-  }
-  ${wide} {
-    display: grid;
-    grid-template-columns: 15.5rem minmax(0, 1fr);
   }
 `;
 
