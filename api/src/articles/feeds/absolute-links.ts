@@ -14,7 +14,8 @@ export function withAbsoluteLinks(html: string, url: string): string {
       )
       .replace(
         /\bsrcset="([^"]*)"/g,
-        (_attribute, files: string) => `srcset="${files.split(', ').map(absolute).join(', ')}"`,
+        // A width follows each address, as in `/a-480.webp 480w`.
+        (_attribute, files: string) => `srcset="${files.replace(/(?<=^|, )\S+/g, absolute)}"`,
       ),
   );
 }
