@@ -29,6 +29,7 @@ export const allowedHtml: Options = {
     li: ['id', ['className', 'task-list-item']],
     ol: ['start', ['className', 'contains-task-list']],
     p: [['className', 'contested', 'callout-name', 'button'], 'lang'],
+    pre: [['tabIndex', 0]],
     section: ['dataFootnotes', ['className', 'footnotes', 'sources'], 'ariaLabelledBy'],
     source: [['type', 'image/avif', 'image/webp'], 'srcSet', 'sizes'],
     span: [['className', 'fact', 'file-note']],

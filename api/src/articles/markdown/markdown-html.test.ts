@@ -163,6 +163,10 @@ describe('an article written in Markdown', () => {
     expect(labels).toEqual(['Table: A', 'Table: B', 'Table 2: A']);
   });
 
+  it('makes a code block focusable, so that its long lines scroll by keyboard', () => {
+    expect(render('```js\nlet a;\n```').html).toBe('<pre tabindex="0"><code class="language-js">let a;\n</code></pre>');
+  });
+
   it('sets the language of a paragraph that is not in English', () => {
     expect(render(':lang[es] Hablo español.\n\nAnd English.').html).toBe(
       '<p lang="es">Hablo español.</p>\n<p>And English.</p>',

@@ -19,7 +19,7 @@ import { showFiles, type TextFile } from './show-files';
 import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
 import { readArticleSyntax } from './read-article-syntax';
-import { scrollWideTables } from './wide-tables';
+import { scrollWideBlocks } from './wide-blocks';
 import { inTime, timeFor } from './time-limit';
 import { stateFacts, type CitedFacts, type UnknownFact } from './state-facts';
 
@@ -93,7 +93,7 @@ export function markdownHtml(
     .use(appendSources, { cited, today })
     .use(rehypeSlug, { prefix: idPrefix })
     .use(readOutline, { outline })
-    .use(scrollWideTables)
+    .use(scrollWideBlocks)
     .use(rehypeSanitize, allowedHtml)
     .use(rehypeStringify);
   const html = inTime(() => processor.processSync(markdown), timeFor(markdown));

@@ -19,14 +19,15 @@ function columnsOf(table: Element): string {
 }
 
 /**
- * rehype: wraps each table in a region. On a narrow screen a wide table scrolls inside it. A scrollable region must be
- * focusable to scroll by keyboard, and needs an accessible name of its own (WCAG 2.1.1, 4.1.2): "Table: Plan, Price", and
- * for the next table with these columns "Table 2: Plan, Price".
+ * rehype: wraps each table in a region. On a narrow screen a wide table scrolls inside it, and a long line of code in its
+ * block. What scrolls must be focusable to scroll by keyboard, and a region needs an accessible name of its own (WCAG
+ * 2.1.1, 4.1.2): "Table: Plan, Price", and for the next table with these columns "Table 2: Plan, Price".
  */
-export function scrollWideTables() {
+export function scrollWideBlocks() {
   return (tree: Root) => {
     const seen = new Map<string, number>();
     visit(tree, 'element', (node: Element, index, parent) => {
+      if (node.tagName === 'pre') node.properties.tabIndex = 0;
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       const columns = columnsOf(node);
       const count = (seen.get(columns) ?? 0) + 1;
