@@ -25,7 +25,7 @@ export const allowedHtml: Options = {
     h3: ['id'],
     h4: ['id'],
     img: ['src', 'srcSet', 'sizes', 'width', 'height', 'alt', 'title', ['loading', 'lazy'], ['decoding', 'async']],
-    input: [['disabled', true], ['type', 'checkbox'], 'checked'],
+    input: [['disabled', true], ['type', 'checkbox'], 'checked', ['ariaLabel', 'Done']],
     li: ['id', ['className', 'task-list-item']],
     ol: ['start', ['className', 'contains-task-list']],
     p: [['className', 'contested', 'callout-name', 'button'], 'lang'],

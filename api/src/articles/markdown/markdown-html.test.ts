@@ -178,7 +178,7 @@ describe('an article written in Markdown', () => {
   it('renders tables, task lists and footnotes', () => {
     const { html } = render('| a | b |\n| --- | --: |\n| 1 | 2 |\n\n- [x] done\n\nText.[^1]\n\n[^1]: Note.');
     expect(html).toContain('<th class="align-right">b</th>');
-    expect(html).toContain('<input type="checkbox" checked disabled>');
+    expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done">');
     const target = /<a href="#([^"]+)"[^>]*data-footnote-ref/.exec(html)?.[1];
     expect(html).toContain(`<li id="${target}">`);
   });

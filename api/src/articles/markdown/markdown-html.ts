@@ -19,6 +19,7 @@ import { showFiles, type TextFile } from './show-files';
 import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
 import { readArticleSyntax } from './read-article-syntax';
+import { nameTaskBoxes } from './task-boxes';
 import { scrollWideBlocks } from './wide-blocks';
 import { inTime, timeFor } from './time-limit';
 import { stateFacts, type CitedFacts, type UnknownFact } from './state-facts';
@@ -94,6 +95,7 @@ export function markdownHtml(
     .use(rehypeSlug, { prefix: idPrefix })
     .use(readOutline, { outline })
     .use(scrollWideBlocks)
+    .use(nameTaskBoxes)
     .use(rehypeSanitize, allowedHtml)
     .use(rehypeStringify);
   const html = inTime(() => processor.processSync(markdown), timeFor(markdown));
