@@ -148,12 +148,6 @@ onEachEngine((engine) => {
     expect((await admin.send('PUT', `${path}/${id}`, { ...change, role: 'writer' })).body.code).toBe('stale_version');
     expect((await loggedEvents())[0]).toEqual(['access-changed', `${dora}: writer to agent, page of ben-cole`]);
   });
-});
-
-// Independent of the database engine.
-onOneEngine((engine) => {
-  beforeEach(() => startApi(engine));
-  afterEach(() => api.stop());
 
   it('always keeps an owner: none can demote or delete themselves, and two cannot delete each other', async () => {
     const other = await inviteAndSignIn({ role: 'owner' });
@@ -172,6 +166,12 @@ onOneEngine((engine) => {
     expect(ends.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await api.dataSource.query("SELECT role FROM admins WHERE role = 'owner'")).toHaveLength(1);
   });
+});
+
+// Independent of the database engine.
+onOneEngine((engine) => {
+  beforeEach(() => startApi(engine));
+  afterEach(() => api.stop());
 
   it('lets an agent edit only their own page, and not its visibility', async () => {
     const agent = await inviteAndSignIn({ role: 'agent', person: 'ben-cole' });

@@ -1,6 +1,7 @@
 import type { AuditPage } from 'contract/audit';
 import { Secret, TOTP } from 'otpauth';
 
+import { Transactions } from '../../platform/database/transactions';
 import { ownPasskey } from '../../testing/own-passkey';
 import { lockWaits } from '../../testing/lock-waits';
 import { owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
@@ -8,6 +9,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
 import { until } from '../../testing/until';
 import { visitorAt } from '../../testing/visitor-at';
+import { LinkOverError } from '../auth/auth-errors';
+import { OneTimeLinks } from '../auth/one-time-links';
 
 const nextPassword = 'a lane with twelve larches';
 const halfMinute = 30_000;
@@ -84,6 +87,15 @@ onOneEngine((engine) => {
       expect(await lastEvents(3)).toEqual(['signed-in', 'password-refused', 'password-changed']);
     });
 
+    it('makes every earlier link to choose a password useless', async () => {
+      const links = api.app.get(OneTimeLinks);
+      const link = await api.app.get(Transactions).run((manager) => links.make(manager, admin.id));
+      const [, token = ''] = link.split('#setup=');
+      expect(await links.read(token)).toMatchObject({ adminId: admin.id });
+      expect((await change(owner.password, nextPassword)).status).toBe(204);
+      await expect(links.read(token)).rejects.toBeInstanceOf(LinkOverError);
+    });
+
     it.each([
       ['removes passkeys by default', {}, []],
       ['keeps passkeys if the admin asks for it', { keepPasskeys: true }, ['Phone']],
@@ -147,6 +159,13 @@ onOneEngine((engine) => {
       advanceClock(2 * halfMinute);
       expect((await login({ code: codeOf(secret, at) })).status).toBe(401);
       expect((await login({ code: codeOf(secret, new Date(at.getTime() + halfMinute)) })).status).toBe(200);
+    });
+
+    it('accepts a code of a phone that is half a minute ahead, and only once', async () => {
+      const { secret } = await turnOn();
+      const code = codeOf(secret, new Date(api.clock.at.getTime() + halfMinute));
+      expect((await login({ code })).status).toBe(200);
+      expect((await login({ code })).status).toBe(401);
     });
 
     it('refuses a code with a wrong password and throttles guesses of codes', async () => {
