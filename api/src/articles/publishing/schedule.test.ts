@@ -9,6 +9,7 @@ import { ScheduleJob } from './schedule.job';
 import { ArticlesSeed } from '../writing/articles.seed';
 import { nine, nineInUtc, timeZone, times } from './schedule.fixture';
 import { Scheduling } from './scheduling';
+import { Trash } from '../writing/trash';
 import { ada, writingIn } from '../writing/written.fixture';
 
 onEachEngine((engine) => {
@@ -114,6 +115,16 @@ onEachEngine((engine) => {
     await scheduling.set(ada, other.id, times(other.version, '2026-12-03T09:00', '2026-12-04T09:00'));
     await at('2026-12-09T14:00:00.000Z');
     expect(await api.app.get(ArticlesService).get(other.id)).toMatchObject({ state: 'unpublished', schedule: null });
+  });
+
+  it('never publishes an article that was deleted before its time, nor after it is restored', async () => {
+    const trash = api.app.get(Trash);
+    const { id, version } = await write.begin({ title: 'Thrown away' });
+    await scheduling.set(ada, id, times(version, nine));
+    await trash.put(ada, id);
+    await at(nineInUtc);
+    expect((await api.get('/api/posts/thrown-away')).status).toBe(404);
+    expect(await trash.recover(ada, id)).toMatchObject({ state: 'draft', schedule: null });
   });
 
   it('announces an article that was written with a future date, when the date comes', async () => {
