@@ -79,6 +79,12 @@ test('does not claim that there are no versions before they are read, or when th
   expect(screen.queryByText(/None yet/)).not.toBeInTheDocument();
 });
 
+test('does not claim that an article has none that was opened from this device without the API', async () => {
+  page.show(<HistoryPanel id={id} article={null} session={page.session} />);
+  expect(await screen.findByText('The earlier versions cannot be read right now.')).toBeInTheDocument();
+  expect(screen.queryByText(/None yet/)).not.toBeInTheDocument();
+});
+
 test('restores nothing while pending edits cannot be saved', async () => {
   show();
   page.api.outage = { kind: 'lost' };

@@ -84,12 +84,14 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
     enabled: article !== null,
   });
   const revisions = itemsOf(data) ?? [];
+  // Opened from this device while the API could not be reached.
+  const isUnread = article === null && session.baseVersion() > 0;
   const openRevision = (revision: Revision) => setOpen({ kind: 'revision', revision });
 
   return (
     <Panel title="Earlier versions">
-      {isError && !data && <p>The earlier versions cannot be read right now.</p>}
-      {!isError && !isLoading && revisions.length === 0 && localTexts.length === 0 && (
+      {((isError && !data) || isUnread) && <p>The earlier versions cannot be read right now.</p>}
+      {!isError && !isLoading && !isUnread && revisions.length === 0 && localTexts.length === 0 && (
         <p>None yet. They are kept as you write.</p>
       )}
       <List>
