@@ -10,6 +10,8 @@ export type Mood = 'take' | 'refuse-password' | 'refuse-for-now' | 'refuse-for-g
 export interface MailServer {
   url: string;
   mood: Mood;
+  /** Whether it refuses the sender of the next mails. */
+  refusesSender: boolean;
   /** All mails received completely, whether or not they were confirmed. */
   read: { messageId: string; to: string; told: boolean; raw: string }[];
   /** Number of connections opened. */
@@ -19,7 +21,8 @@ export interface MailServer {
 
 /** Starts a real SMTP server on a separate port. */
 export async function startMailServer(): Promise<MailServer> {
-  const state: MailServer = { url: '', mood: 'take', read: [], connections: 0, stop: async () => undefined };
+  const stop = async () => undefined;
+  const state: MailServer = { url: '', mood: 'take', refusesSender: false, read: [], connections: 0, stop };
   const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
   const server = new SMTPServer({
     allowInsecureAuth: true,
@@ -34,6 +37,10 @@ export async function startMailServer(): Promise<MailServer> {
     onAuth(_auth, _session, done) {
       if (state.mood === 'refuse-password') return done(refusal(535));
       done(null, { user: 'site' });
+    },
+    onMailFrom(_address, _session, done) {
+      if (state.refusesSender) return done(refusal(550));
+      done();
     },
     onRcptTo(_address, _session, done) {
       if (state.mood === 'refuse-for-now') return done(refusal(451));

@@ -84,14 +84,25 @@ export class SmtpConnection {
   }
 }
 
-/** Codes of errors about one mail. Others, such as a refused password or greeting, concern every mail until it is corrected. */
-const mailRefusals = ['EENVELOPE', 'EMESSAGE'];
+/** Properties of nodemailer's errors. */
+interface SmtpFailure {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/**
+ * Returns whether an error is about one mail: its recipient or its content. Others, such as a refused password, greeting
+ * or sender, concern every mail until it is corrected.
+ */
+const isAboutMail = ({ code, command }: SmtpFailure) =>
+  code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
 
 /** SMTP's permanent errors are 5xx. */
 function asDeliveryError(error: unknown): DeliveryError {
-  const { code, responseCode } =
-    error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}; // properties of nodemailer errors
+  const failure: SmtpFailure = error instanceof Error ? (error as Error & SmtpFailure) : {}; // each may be missing
+  const { code, responseCode } = failure;
   const isPermanent = responseCode !== undefined && responseCode >= 500;
-  const kind = isPermanent && mailRefusals.includes(code ?? '') ? 'refused' : 'passing';
+  const kind = isPermanent && isAboutMail(failure) ? 'refused' : 'passing';
   return new DeliveryError([code ?? 'unknown', responseCode].filter(Boolean).join(' '), kind, error);
 }

@@ -107,8 +107,12 @@ onOneEngine((engine) => {
     expect(mail.read.length).toBeGreaterThan(16);
   });
 
-  it('keeps trying for a day while the server refuses the password', async () => {
-    mail.mood = 'refuse-password';
+  const refusals: [string, Partial<MailServer>][] = [
+    ['password', { mood: 'refuse-password' }],
+    ['sender', { refusesSender: true }],
+  ];
+  it.each(refusals)('keeps trying for a day while the server refuses the %s', async (_, refusal) => {
+    Object.assign(mail, refusal);
     await ask(api);
     for (let hour = 0; hour < 24; hour += 1) {
       later(api, 1);
@@ -116,7 +120,7 @@ onOneEngine((engine) => {
     }
     expect(await states(api)).toEqual(['waiting', 'waiting']);
     expect(mail.read).toEqual([]);
-    mail.mood = 'take';
+    Object.assign(mail, { mood: 'take', refusesSender: false });
     later(api, 8);
     await deliver(api);
     expect(told()).toHaveLength(2);
