@@ -26,7 +26,7 @@ const rules = css`
   img, svg { display: block; }
   img { max-width: 100%; height: auto; }
   /* A transparent picture, which is drawn for paper. Only those are served as PNG. */
-  img[src^='/api/media/'][src$='.png'] { background: var(--logo-plate); }
+  img[src$=png] { background: var(--logo-plate); }
   h1, h2, h3 {
     font-family: var(--font-display);
     font-weight: 600;
@@ -48,12 +48,12 @@ const rules = css`
     transition: text-decoration-color var(--dur-1);
   }
   a:hover { text-decoration-color: currentColor; }
-  :where(a[href^='tel:']) { white-space: nowrap; }
-  a[href^='mailto:'] { overflow-wrap: anywhere; }
+  :where(a[href^=tel]) { white-space: nowrap; }
+  a[href^=mailto] { overflow-wrap: anywhere; }
   /* Text at twice the size leaves a small phone ten letters per line: longer words break and do not widen the page. */
   @media (max-width: 15em) {
     main, footer { overflow-wrap: anywhere; }
-    :where(a[href^='tel:']) { white-space: normal; }
+    :where(a[href^=tel]) { white-space: normal; }
   }
   button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible {
@@ -86,14 +86,14 @@ const rules = css`
   }
   @media (forced-colors: active) {
     /* A color set on an icon would be preserved, and may not show on the reader's background. */
-    svg[stroke='currentColor'] { forced-color-adjust: auto; }
+    svg[stroke=currentColor] { forced-color-adjust: auto; }
   }
   @media print {
     body { font-size: 12pt; background: none; }
     /* What a reader can only use on a screen, like a form without an answer. */
-    [data-paper='none'] { display: none !important; }
+    [data-paper] { display: none !important; }
     a { color: inherit; }
-    main a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 10pt; overflow-wrap: anywhere; }
+    main a[href^=http]::after { content: ' (' attr(href) ')'; font-size: 10pt; overflow-wrap: anywhere; }
     h1, h2, h3, h4, summary { break-after: avoid; list-style: none; }
     h1, h2, h3, h4, li, dl > div, figure, table, blockquote { break-inside: avoid; }
   }
