@@ -49,6 +49,8 @@ export async function checkInBrowser(
   options: BrowserCheckOptions,
 ): Promise<{ findings: Finding[]; untried: string[] }> {
   const { remote } = release.manifest;
+  const current = live.remotes[remote];
+  const active = current?.state === 'enabled' ? current : null;
   const startingSite = StagedSite.start(live, options);
   const startingBrowser = launch(options.executablePath);
   try {
@@ -87,8 +89,7 @@ export async function checkInBrowser(
     browser: Browser,
     samples: readonly TranslatedSample[],
   ): Promise<ReadonlySet<string>> {
-    const active = live.remotes[remote];
-    if (samples.length === 0 || active?.state !== 'enabled') return new Set();
+    if (samples.length === 0 || !active) return new Set();
     // There is nothing to compare with if it cannot be read or loaded.
     const revision = await site.activate(remote, withoutCanary(active), options.live).catch(() => null);
     if (revision === null) return new Set();
@@ -100,8 +101,7 @@ export async function checkInBrowser(
   }
 
   async function weighActive(siteUrl: string, samples: readonly TranslatedSample[]) {
-    const active = live.remotes[remote];
-    if (active?.state !== 'enabled') return new Map();
+    if (!active) return new Map();
     // There is nothing to compare with if it cannot be read.
     const before = await readManifest(options.live, active.base).catch(() => null);
     return before ? weighActivePages(siteUrl, before, samples) : new Map();

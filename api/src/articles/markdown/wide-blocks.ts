@@ -3,18 +3,22 @@ import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 
+const wordsOf = (node: Element) => toString(node).trim();
+
 /**
- * Returns the column headings: "Line, Just under the line, One dollar over". An empty one, as in the corner above the
- * names of the rows, becomes a cell: a heading without words says nothing (axe: empty-table-header).
+ * Turns headings without words into cells, as in the corner above the names of the rows: they say nothing (axe:
+ * empty-table-header).
  */
+function emptyHeadingsToCells(table: Element): void {
+  visit(table, { tagName: 'th' }, (node: Element) => {
+    if (wordsOf(node) === '') node.tagName = 'td';
+  });
+}
+
+/** Returns the column headings: "Line, Just under the line, One dollar over". */
 function columnsOf(table: Element): string {
   const heads: string[] = [];
-  visit(table, 'element', (node: Element) => {
-    if (node.tagName !== 'th') return;
-    const words = toString(node).trim();
-    if (words) heads.push(words);
-    else node.tagName = 'td';
-  });
+  visit(table, { tagName: 'th' }, (node: Element) => void heads.push(wordsOf(node)));
   return heads.join(', ');
 }
 
@@ -29,6 +33,7 @@ export function scrollWideBlocks() {
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName === 'pre') node.properties.tabIndex = 0;
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      emptyHeadingsToCells(node);
       const columns = columnsOf(node);
       const count = (seen.get(columns) ?? 0) + 1;
       seen.set(columns, count);

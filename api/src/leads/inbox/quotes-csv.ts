@@ -60,7 +60,7 @@ export class QuotesCsv {
     for (let before: string | undefined; ; ) {
       const rows = await page(this.requests, filter, { before, limit: csvBatch, viewer });
       const now = await this.consents.of(rows);
-      for (const row of rows) yield [...cellsOf(row, now(row)), names.get(row.assignedTo ?? '') ?? ''];
+      for (const row of rows) yield cellsOf(row, now(row), names.get(row.assignedTo ?? ''));
       const last = rows.at(-1);
       if (!last || rows.length < csvBatch) return;
       before = cursorOf(last);
@@ -68,7 +68,7 @@ export class QuotesCsv {
   }
 }
 
-function cellsOf(row: QuoteRequestEntity, { doNotContact, mayMarket }: ConsentNow): string[] {
+function cellsOf(row: QuoteRequestEntity, { doNotContact, mayMarket }: ConsentNow, assignee = ''): string[] {
   const answers = readableAnswers(row)
     .map(({ label, value }) => `${label}: ${value}`)
     .join('; ');
@@ -87,5 +87,6 @@ function cellsOf(row: QuoteRequestEntity, { doNotContact, mayMarket }: ConsentNo
     ...consents,
     answers,
     source,
+    assignee,
   ];
 }
