@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fact } from 'contract/facts';
 import { z } from 'zod';
 
+import { costRatio } from '../../testing/cost-ratio';
 import { readText } from '../writing/checked-text';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
 
@@ -25,33 +26,19 @@ const sentences = [
   'It is :fact[medicare.part-b-premium.2026]. ',
 ];
 
-function cost(act: () => unknown): number {
-  const before = process.cpuUsage();
-  act();
-  const { user } = process.cpuUsage(before);
-  return user / 1000;
-}
-
 /** Highest accepted cost, as a multiple of the cost of parsing the text, which `hostile-text.ci.test` limits. */
 const maxRatio = 2;
 
-/** Returns the lowest of several ratios: garbage collection may interfere with some. */
-function ratioOf(markdown: string): number {
-  const ratios = Array.from({ length: 5 }, () => {
-    let text = readText('');
-    const parsing = cost(() => (text = readText(markdown)));
-    const checking = cost(() => [
-      checkStatedFacts(text, facts, today),
-      checkRegulated(text, facts, today),
-      checkPlainValues(text, facts, today),
-      checkSources(text),
-    ]);
-    return checking / parsing;
-  });
-  return Math.min(...ratios);
-}
-
-it.each(sentences)('a text made of %j costs its checks not much more than its parsing', (sentence) => {
+it.each(sentences)('a text made of %j costs its checks not much more than its parsing', async (sentence) => {
   const paragraph = `${sentence.repeat(20)}\n\n`;
-  expect(ratioOf(paragraph.repeat(length / paragraph.length))).toBeLessThan(maxRatio);
+  const markdown = paragraph.repeat(length / paragraph.length);
+  let text = readText('');
+  const parse = () => (text = readText(markdown));
+  const check = () => [
+    checkStatedFacts(text, facts, today),
+    checkRegulated(text, facts, today),
+    checkPlainValues(text, facts, today),
+    checkSources(text),
+  ];
+  expect(await costRatio(check, { of: parse, below: maxRatio })).toBeLessThan(maxRatio);
 });

@@ -1,6 +1,7 @@
 import { articleLimits } from 'contract/article-rules';
 import { textComplexityFault } from 'contract/text-depth';
 
+import { costRatio } from '../../testing/cost-ratio';
 import { textOf } from '../writing/checked-text';
 import { plainMarkdown } from '../../transfer/markdown/plain-markdown';
 import { Notes } from '../../transfer/notes';
@@ -38,19 +39,13 @@ const sentence = 'The plan pays for most of what a doctor does, and asks for a l
 const upTo = (text: string) => text.slice(0, length);
 const ordinary = upTo(`${sentence.repeat(8)}\n\n`.repeat(100));
 
-/**
- * Returns the CPU milliseconds that a checklist spends on a text, until it gives up. Wall time would include other load
- * on the machine.
- */
-function cost(markdown: string): number {
-  const before = process.cpuUsage();
+/** Renders a text as a checklist does, until it gives up. */
+function render(markdown: string): void {
   try {
     markdownHtml(markdown, { unknown: 'leave', onParsed: textOf });
   } catch (error) {
     if (!(error instanceof UnreadableTextError)) throw error;
   }
-  const { user } = process.cpuUsage(before);
-  return user / 1000;
 }
 
 /**
@@ -59,35 +54,23 @@ function cost(markdown: string): number {
  */
 const maxRatio = 35;
 
-/**
- * Returns the cost of a text as a multiple of an ordinary one. A text that seems too expensive is measured again, each
- * time beside an ordinary one: garbage collection may have interfered, and a shared processor may be slower than a
- * minute ago.
- */
-function ratio(markdown: string, ordinary: string, usual: number): number {
-  let lowest = cost(markdown) / usual;
-  for (let again = 0; again < 3 && lowest >= maxRatio; again += 1)
-    lowest = Math.min(lowest, cost(markdown) / Math.max(usual, cost(ordinary)));
-  return lowest;
-}
+/** Returns the cost of a text as a multiple of that of an ordinary one. */
+const ratio = (markdown: string, ordinary: string) =>
+  costRatio(() => render(markdown), { of: () => render(ordinary), below: maxRatio });
 
 describe('a text crafted to exhaust the CPU', () => {
-  let usual: number;
-  beforeAll(() => {
-    cost(ordinary);
-    usual = cost(ordinary);
-  });
-
-  it.each(tokens)('made of %j is refused or parsed at an accepted cost', (token) => {
+  it.each(tokens)('made of %j is refused or parsed at an accepted cost', async (token) => {
     const texts = {
       repeated: upTo(token.repeat(length)),
       'before a long paragraph': upTo(`a ${token}${sentence.repeat(length / 50)}`),
       'in each paragraph': upTo(`a ${token.repeat(40)}${sentence}\n\n`.repeat(20)),
     };
-    const slow = Object.entries(texts)
-      .filter(([, text]) => textComplexityFault(text) === null)
-      .map(([form, text]) => `${form}: ${Math.round(ratio(text, ordinary, usual))}`)
-      .filter((line) => Number(line.split(': ')[1]) > maxRatio);
+    const slow: string[] = [];
+    for (const [form, text] of Object.entries(texts)) {
+      if (textComplexityFault(text) !== null) continue;
+      const found = await ratio(text, ordinary);
+      if (found >= maxRatio) slow.push(`${form}: ${Math.round(found)}`);
+    }
     expect(slow).toEqual([]);
   });
 });
@@ -160,25 +143,20 @@ const nestedLists = Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(dept
 
 describe('a long article crafted to exhaust the CPU', () => {
   const whole = `${sentence.repeat(8)}\n\n`.repeat(longest / (8 * sentence.length + 2));
-  let usual: number;
-  beforeAll(() => {
-    cost(whole);
-    usual = cost(whole);
-  });
 
   /** Returns the longest beginning of a text that is accepted. */
   const accepted = (text: string): string =>
     textComplexityFault(text) === null ? text : accepted(text.slice(0, (text.length * 3) / 4));
 
-  it.each(steps)('made of %j is parsed at an accepted cost', (step) => {
-    expect(ratio(accepted(step.repeat(longest / step.length)), whole, usual)).toBeLessThan(maxRatio);
+  it.each(steps)('made of %j is parsed at an accepted cost', async (step) => {
+    expect(await ratio(accepted(step.repeat(longest / step.length)), whole)).toBeLessThan(maxRatio);
   });
 
   it.each(['\n', ' \n', '\r\n', 'a\n', `${' '.repeat(80)}a\n`, `${' '.repeat(78)}- a\n`])(
     'of nested lists and many times %j is parsed at an accepted cost',
-    (step) => {
+    async (step) => {
       const rest = step.repeat((longest - nestedLists.length) / step.length);
-      expect(ratio(accepted(nestedLists + rest), whole, usual)).toBeLessThan(maxRatio);
+      expect(await ratio(accepted(nestedLists + rest), whole)).toBeLessThan(maxRatio);
     },
   );
 });
@@ -205,16 +183,12 @@ describe('a short text that would become much HTML', () => {
   });
 });
 
-it('imports a text with HTML and definitions in less than quadratic time', () => {
+it('imports a text with HTML and definitions in less than quadratic time', async () => {
   const made = (count: number) => '<u>a</u>\n\n'.repeat(count) + '[a]: b\n\n'.repeat(count);
-  const work = (text: string) => {
-    const before = process.cpuUsage();
-    plainMarkdown(text, new Notes());
-    return process.cpuUsage(before).user;
-  };
-  work(made(25));
+  const read = (text: string) => plainMarkdown(text, new Notes());
   // Eight times the length is eight times the work if linear, sixty-four times if quadratic.
-  expect(work(made(200)) / work(made(25))).toBeLessThan(40);
+  const below = 40;
+  expect(await costRatio(() => read(made(200)), { of: () => read(made(25)), below })).toBeLessThan(below);
 });
 
 it('accepts ordinary text: long paragraphs, tables, lists of links', () => {

@@ -1,16 +1,7 @@
+import { costRatio } from '../../testing/cost-ratio';
 import { marked, snippet } from './marked-text';
 
 const words = new Set(['tax', 'credit']);
-
-/** Returns the processor time of some work in microseconds, the least of three: a busy machine takes longer. */
-const cost = (work: () => unknown): number =>
-  Math.min(
-    ...[1, 2, 3].map(() => {
-      const before = process.cpuUsage();
-      work();
-      return process.cpuUsage(before).user;
-    }),
-  );
 
 describe('the snippet of a found article', () => {
   const shown = (text: string) =>
@@ -25,11 +16,11 @@ describe('the snippet of a found article', () => {
     expect(shown(tax + both + both).indexOf('credit')).toBe(shown(tax + both).indexOf('credit'));
   });
 
-  it('costs a multiple of marking the words, however many there are', () => {
+  it('costs a multiple of marking the words, however many there are', async () => {
     // A long article about one thing.
     const text = 'tax '.repeat(10_000);
-    const marking = cost(() => marked(text, words));
     // 2 when alone. It was 500 when each hit looked for the end of its part from the first one on.
-    expect(cost(() => shown(text)) / marking).toBeLessThan(30);
+    const below = 30;
+    expect(await costRatio(() => shown(text), { of: () => marked(text, words), below })).toBeLessThan(below);
   });
 });

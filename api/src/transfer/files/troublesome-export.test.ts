@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
+import { costRatio } from '../../testing/cost-ratio';
 import { Notes } from '../notes';
 import { readExport } from './read-export';
 import { zipFolder } from './zip-folder';
@@ -102,22 +103,20 @@ describe('a malicious or faulty export', () => {
   });
 
   it('is read in less than quadratic time in the number of tags', async () => {
-    /** @returns CPU milliseconds, since wall time includes other load on the machine */
-    async function cost(tags: number): Promise<number> {
+    const made = (tags: number) => {
       const rows = Array.from({ length: tags }, (_, each) => each);
-      const json = ghost(
+      return ghost(
         `"posts":[{"id":"p","title":"One","html":"<p>One</p>"}],` +
           `"tags":[${rows.map((each) => `{"id":${each + 1},"name":"t"}`).join()}],` +
           `"posts_tags":[${rows.map(() => `{"post_id":"p","tag_id":${tags}}`).join()}]`,
       );
-      const before = process.cpuUsage();
-      const { articles } = await readExport('a.json', bytesOf(json), null);
-      expect(articles[0]?.tags).toHaveLength(tags);
-      return process.cpuUsage(before).user / 1000;
-    }
-    await cost(1_000);
+    };
+    const read = async (json: string) => (await readExport('a.json', bytesOf(json), null)).articles[0]?.tags;
+    const [few, many] = [made(1_000), made(20_000)];
+    expect(await read(many)).toHaveLength(20_000);
     // Twenty times the tags are twenty times the work if linear, four hundred times if quadratic.
-    expect(await cost(20_000)).toBeLessThan(100 * Math.max(await cost(1_000), 10));
+    const below = 100;
+    expect(await costRatio(() => read(many), { of: () => read(few), below })).toBeLessThan(below);
   });
 
   it('is read in its own encoding', async () => {

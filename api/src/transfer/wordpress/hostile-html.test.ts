@@ -1,3 +1,4 @@
+import { costRatio } from '../../testing/cost-ratio';
 import { Notes } from '../notes';
 import { withParagraphs } from './paragraphs';
 import { withoutShortcodes } from './shortcodes';
@@ -23,18 +24,12 @@ const tokens = [
 const convert = (html: string) =>
   withParagraphs(withoutShortcodes(html, { attachments: new Map(), notes: new Notes() }));
 
-/** Returns CPU milliseconds, since wall time includes other load on the machine. */
-function cost(html: string): number {
-  const before = process.cpuUsage();
-  convert(html);
-  return process.cpuUsage(before).user / 1000;
-}
-
-it.each(tokens)('reads a text of %j in less than quadratic time', (token) => {
-  const [short, long] = [20_000, 400_000].map((length) => token.repeat(length / token.length));
-  cost(short ?? '');
+it.each(tokens)('reads a text of %j in less than quadratic time', async (token) => {
+  const made = (length: number) => token.repeat(length / token.length);
+  const [short, long] = [made(20_000), made(400_000)];
   // Twenty times the length is twenty times the work if linear, four hundred times if quadratic.
-  expect(cost(long ?? '')).toBeLessThan(150 * Math.max(cost(short ?? ''), 10));
+  const below = 150;
+  expect(await costRatio(() => convert(long), { of: () => convert(short), below })).toBeLessThan(below);
 });
 
 it('parses shortcodes as WordPress does', () => {
