@@ -26,3 +26,11 @@ export class Statements implements EntitySubscriberInterface {
     return this.sent;
   }
 }
+
+/** Returns the engine's query plan of a statement. */
+export async function planOf(dataSource: DataSource, { query, parameters }: Statement): Promise<string> {
+  const explain = dataSource.options.type === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+  const lines = await dataSource.query<object[]>(`${explain} ${query}`, parameters);
+  // The description is the last column of SQLite, and the only one of PostgreSQL.
+  return lines.map((line) => Object.values(line).at(-1)).join('\n');
+}

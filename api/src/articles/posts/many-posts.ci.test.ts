@@ -1,7 +1,5 @@
-import type { DataSource } from 'typeorm';
-
 import { onEachEngine, type Engine } from '../../testing/test-database';
-import { Statements, type Statement } from '../../testing/statements';
+import { planOf, Statements, type Statement } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const rows = 100_000;
@@ -29,13 +27,6 @@ const fill = (engine: Engine) => {
     ...(engine === 'PostgreSQL' ? ['ANALYZE'] : []),
   ];
 };
-
-/** Returns the engine's query plan of a statement. */
-async function planOf(dataSource: DataSource, engine: Engine, { query, parameters }: Statement): Promise<string> {
-  const explain = engine === 'PostgreSQL' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
-  const lines = await dataSource.query<object[]>(`${explain} ${query}`, parameters);
-  return lines.map((line) => JSON.stringify(line)).join('\n');
-}
 
 /** Expects that the index leads to the position in the query, instead of to the newest article and from there on. */
 function expectDirect(engine: Engine, { query }: Statement, plan: string): void {
@@ -79,7 +70,7 @@ onEachEngine((engine) => {
       expect(body.items).toHaveLength(12);
       expect(sent.length).toBeLessThanOrEqual(2);
       for (const statement of sent) {
-        const plan = await planOf(api.dataSource, engine, statement);
+        const plan = await planOf(api.dataSource, statement);
         expect(plan).toMatch(/posts_(newest|of_topic|of_author|of_tag)/);
         expect(plan).not.toMatch(/TEMP B-TREE|Sort|SCAN post\b|Seq Scan on posts/);
         expectDirect(engine, statement, plan);
@@ -90,7 +81,7 @@ onEachEngine((engine) => {
       const { sent } = await ask('/api/posts/article-50000');
       expect(sent.length).toBeLessThanOrEqual(queriesForAnArticle);
       for (const statement of sent) {
-        const plan = await planOf(api.dataSource, engine, statement);
+        const plan = await planOf(api.dataSource, statement);
         expect(plan).not.toMatch(/TEMP B-TREE|SCAN post\b|Seq Scan on posts/);
         expectDirect(engine, statement, plan);
       }

@@ -1,6 +1,6 @@
 import { FactEntity } from '../../agency/facts/fact.entity';
 import { onOneEngine } from '../../testing/test-database';
-import { Statements } from '../../testing/statements';
+import { planOf, Statements } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { addPosts } from './many-posts.fixture';
 import { RerenderJob } from './rerender.job';
@@ -17,6 +17,17 @@ onOneEngine((engine) => {
     statements = new Statements(api.dataSource);
   });
   afterAll(() => api.stop());
+
+  it(`finds nothing to do without looking at ${rows} articles`, async () => {
+    await api.run(RerenderJob); // the seed's
+    const sent = await statements.during(() => api.run(RerenderJob));
+    const plans = await Promise.all(
+      sent.filter(({ query }) => query.includes('"posts"')).map((one) => planOf(api.dataSource, one)),
+    );
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toContain('posts_held');
+    expect(plans[0]).toContain('posts_of_renderer');
+  });
 
   it(`changes a fact stated by ${rows} articles in as many statements as an unstated one`, async () => {
     const facts = api.dataSource.getRepository(FactEntity);

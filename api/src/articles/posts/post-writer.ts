@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 
 import { rowLock } from '../../platform/database/row-lock';
 import { Clock } from '../../platform/clock/clock';
-import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
+import { markdownHtml, rendererVersion, type RenderedMarkdown } from '../markdown/markdown-html';
 import { SearchIndex } from '../search/search-index';
 import { Today } from '../../agency/site/today';
 import { FormerSlugs } from './former-slugs';
@@ -44,7 +44,16 @@ interface Known {
   rendered?: RenderedMarkdown;
 }
 
-type Rendered = 'html' | 'headings' | 'readingMinutes' | 'holdsUntil' | 'unindexedText';
+type Rendered = 'html' | 'headings' | 'readingMinutes' | 'holdsUntil' | 'unindexedText' | 'rendererVersion';
+
+/** Sets columns that no response contains, without the event of a changed article. */
+export async function setSilently(
+  manager: EntityManager,
+  id: string,
+  columns: Partial<Pick<PostEntity, 'holdsUntil' | 'rendererVersion'>>,
+): Promise<void> {
+  await manager.createQueryBuilder().update(PostEntity).set(columns).where({ id }).callListeners(false).execute();
+}
 
 /** Keeps an article, its HTML and its rows for lists, facts and search in sync. */
 @Injectable()
@@ -93,14 +102,15 @@ export class PostWriter {
     await manager.remove(post);
   }
 
-  /** Rerenders an article from its own text, because a fact or a picture in it has changed. */
+  /** Rerenders an article from its own text, because a fact or a picture in it or the renderer has changed. */
   async rerender(manager: EntityManager, id: string): Promise<void> {
     // The lock blocks a concurrent publish: the row written below is the row read here.
     const post = await manager.findOne(PostEntity, { where: { id }, ...rowLock(manager) });
     if (!post) return;
     const rendered = await this.render(manager, post.markdown);
-    if (rendered.html === post.html && rendered.holdsUntil === post.holdsUntil) return;
-    await this.save(manager, post, post, rendered);
+    if (rendered.html !== post.html || rendered.holdsUntil !== post.holdsUntil)
+      await this.save(manager, post, post, rendered);
+    else if (post.rendererVersion !== rendererVersion) await setSilently(manager, id, { rendererVersion });
   }
 
   /** Changes the tags of an article. Its update time stays, because its text does not change. */
@@ -129,7 +139,7 @@ export class PostWriter {
     rendered: RenderedMarkdown,
   ): Promise<void> {
     const { html, headings, readingMinutes, holdsUntil, text } = rendered;
-    const derived = { html, headings, readingMinutes, holdsUntil, unindexedText: text };
+    const derived = { html, headings, readingMinutes, holdsUntil, unindexedText: text, rendererVersion };
     await manager.upsert(PostEntity, { ...post, ...derived }, ['id']);
     await writeTags(manager, before, post);
     await writeAuthors(manager, before, post);

@@ -10,7 +10,7 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 @Entity('posts')
 @ChangesAnswersOf('/api/posts', '/api/team', '/api/facts/ledger')
 @Recorded({
-  without: ['markdown', 'holdsUntil'],
+  without: ['markdown', 'holdsUntil', 'rendererVersion'],
   beside: { post_tags: 'post_id', post_facts: 'post_id', post_authors: 'post_id' },
   revisionIn: { table: 'articles', by: 'id', column: 'live_revision' },
   since: ['publishedAt', 'updatedAt'],
@@ -62,6 +62,10 @@ export class PostEntity {
   /** Last day on which `html` is correct: the day after, a fact in it has expired. */
   @Column({ type: 'text', name: 'holds_until', nullable: true })
   holdsUntil: string | null;
+
+  /** Version of the renderer that made `html`. */
+  @Column({ type: 'integer', name: 'renderer_version', default: 0 })
+  rendererVersion: number;
 
   /** Text of `html` until the worker writes it to the search index, null afterwards. No response needs it. */
   @Column({ type: 'text', name: 'unindexed_text', nullable: true, select: false })

@@ -55,6 +55,22 @@ onOneEngine((engine) => {
     expect(await article()).toContain('$202.90 a month');
   });
 
+  it('renders what an earlier build rendered again, and tells of a change only where there is one', async () => {
+    const before = await article();
+    await api.run(RerenderJob);
+    const listener = await listenToChanges(api.url);
+    await api.dataSource.query('UPDATE posts SET renderer_version = 0');
+    await api.run(RerenderJob);
+    await api.dataSource.query(
+      `UPDATE posts SET renderer_version = 0, html = '<p>x</p>' WHERE slug = 'when-to-sign-up'`,
+    );
+    await api.run(RerenderJob);
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
+    expect(listener.received().match(/^data:/gm)).toHaveLength(1);
+    expect(await article()).toBe(before);
+    expect(await api.dataSource.query('SELECT DISTINCT renderer_version FROM posts')).toHaveLength(1);
+  });
+
   it('refuses to delete a stated fact, or to change one without save()', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     await expect(facts.delete({ key: 'group.part-time-cap' })).rejects.toThrow(/foreign key/i);

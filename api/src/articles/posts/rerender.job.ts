@@ -5,10 +5,11 @@ import { LessThan, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { isOutage } from '../../platform/errors/translate-error';
 import { Job, type JobRun } from '../../platform/jobs/job';
+import { rendererVersion } from '../markdown/markdown-html';
 import { Today } from '../../agency/site/today';
 import { PostFactEntity } from './post-fact.entity';
 import { PostMediaEntity } from './post-media.entity';
-import { PostWriter } from './post-writer';
+import { PostWriter, setSilently } from './post-writer';
 import { PostEntity } from './post.entity';
 import { StaleReferenceEntity } from './stale-reference.entity';
 
@@ -28,14 +29,14 @@ class RenderError extends Error {
 type Posts = SelectQueryBuilder<PostEntity>;
 
 /**
- * Rerenders articles whose HTML is outdated: a fact or a picture in them changed, or a fact expired. Both are recorded
- * in rows, so a night without runs is caught up. Each article has its own transaction: on SQLite it blocks all other
- * writers.
+ * Rerenders articles whose HTML is outdated: a fact or a picture in them changed, a fact expired, or this build renders
+ * otherwise. All are recorded in rows, so a night without runs is caught up. Each article has its own transaction: on
+ * SQLite it blocks all other writers.
  */
 @Injectable()
 export class RerenderJob extends Job {
   readonly name = 'rendering';
-  readonly title = 'Rendering articles again after a change of facts, pictures or the day';
+  readonly title = 'Rendering articles again after a change of facts or pictures, a new day or an update';
   readonly every = 500;
 
   constructor(
@@ -56,8 +57,11 @@ export class RerenderJob extends Job {
       done += await this.renderAll(() => this.referringTo(reference), failures, run);
       await this.transactions.run((manager) => manager.delete(StaleReferenceEntity, { id: reference.id }));
     }
-    const holdsUntil = LessThan(await this.today.day());
-    done += await this.renderAll(() => this.posts.createQueryBuilder('post').where({ holdsUntil }), failures, run);
+    const isOutdated = [
+      { holdsUntil: LessThan(await this.today.day()) },
+      { rendererVersion: LessThan(rendererVersion) },
+    ];
+    done += await this.renderAll(() => this.posts.createQueryBuilder('post').where(isOutdated), failures, run);
     const [first] = failures;
     if (first) throw first;
     return done;
@@ -76,9 +80,11 @@ export class RerenderJob extends Job {
       const query = selectPosts().select('post.id').andWhere('post.id > :after', { after }).orderBy('post.id');
       return (await query.limit(batch).getMany()).map(({ id }) => id);
     };
+    // Without an order, so that SQLite asks the index of outdated articles. By id, it looks at every article.
+    const total = await selectPosts().getCount();
+    if (total === 0) return 0;
     let done = 0;
     let ids = await idsAfter('');
-    const total = ids.length < batch ? ids.length : await selectPosts().getCount();
     while (ids.length > 0) {
       for (const id of ids) {
         await this.render(id).catch((error: unknown) => {
@@ -100,15 +106,7 @@ export class RerenderJob extends Job {
     } catch (cause) {
       if (isOutage(cause)) throw cause;
       // Retried on its own, not with every article that refers to the same fact.
-      await this.transactions.run((manager) =>
-        manager
-          .createQueryBuilder()
-          .update(PostEntity)
-          .set({ holdsUntil: outdated })
-          .where({ id })
-          .callListeners(false)
-          .execute(),
-      );
+      await this.transactions.run((manager) => setSilently(manager, id, { holdsUntil: outdated }));
       throw new RenderError(id, cause);
     }
   }

@@ -3,6 +3,7 @@ import { articleOrders, articleSorts } from 'contract/article-rules';
 import type { BeforeQueryEvent } from 'typeorm';
 
 import { onEachEngine, type Engine } from '../../testing/test-database';
+import { planOf } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ArticleList } from './article-list';
 import { Scheduling } from '../publishing/scheduling';
@@ -137,7 +138,7 @@ onEachEngine((engine) => {
       expect((await list({ ...query, limit: 20, after: first.next })).items).toHaveLength(20);
       expect(statements.length).toBeGreaterThan(0);
       for (const statement of statements) {
-        const plan = await planOf(api, engine, statement);
+        const plan = await planOf(api.dataSource, statement);
         expect(plan).toMatch(/articles_(by|of_state|last_changed)/);
         expect(plan).not.toMatch(/TEMP B-TREE|Sort|SCAN article$|Seq Scan/m);
         expect(statement.query).not.toContain('"content"');
@@ -161,17 +162,4 @@ function fill(engine: Engine): string {
     'id, version, newest_revision, state, title, title_key, slug, searched, content, content_hash, updated_at, updated_by, date_key';
   return `INSERT INTO articles (${columns}) SELECT 'n' || n, 1, 1, CASE WHEN n % 10 = 0 THEN 'published' ELSE 'draft' END, 'Number ' || n, 'number ' || n,
     'number-' || n, 'number ' || n, ${content}, 'h', ${day}, 'seed', ${day} FROM ${numbers}`;
-}
-
-/** Returns the engine's query plan of a statement. */
-async function planOf(
-  { dataSource }: TestApp,
-  engine: Engine,
-  { query, parameters }: { query: string; parameters: unknown[] },
-): Promise<string> {
-  const lines = await dataSource.query<object[]>(
-    `${engine === 'PostgreSQL' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${query}`,
-    parameters,
-  );
-  return lines.map((line) => Object.values(line).at(-1)).join('\n');
 }

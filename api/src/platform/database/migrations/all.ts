@@ -7,6 +7,7 @@ import { DeliveryTables1960000000007 } from './delivery-tables.migration';
 import { LeadsTables1960000000006 } from './leads-tables.migration';
 import { MediaTables1960000000003 } from './media-tables.migration';
 import { PlatformTables1960000000001 } from './platform-tables.migration';
+import { RendererOfArticles1960000000012 } from './renderer-of-articles.migration';
 import { TransferTables1960000000008 } from './transfer-tables.migration';
 import { WidenCounters1960000000010 } from './widen-counters.migration';
 
@@ -24,4 +25,9 @@ export const domainTables = [
 ];
 
 /** Migrations in the order in which they run. A released migration is never edited; a later one corrects it. */
-export const migrations = [...domainTables, WidenCounters1960000000010, AccentFreeSearch1960000000011];
+export const migrations = [
+  ...domainTables,
+  WidenCounters1960000000010,
+  AccentFreeSearch1960000000011,
+  RendererOfArticles1960000000012,
+];
