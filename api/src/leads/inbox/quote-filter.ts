@@ -15,7 +15,8 @@ interface Part {
 
 /**
  * Returns the parts of a typed text that a request must all have. A reference is stored as `YD-4K7M-29` and read out in
- * groups; a phone number as `+19375550142` and typed in many formats. Anything else is found word by word.
+ * groups; a phone number as `+19375550142` and typed in many formats. Anything else is found word by word, and parentheses
+ * are no part of a word: an area code is typed as `(937)`.
  */
 function partsOf(typed: string): readonly Part[] {
   const same = (part: string): Part => ({ answer: part, note: part });
@@ -23,7 +24,7 @@ function partsOf(typed: string): readonly Part[] {
   if (reference) return [same(searchKeyOf(reference))];
   const digits = typed.replace(/\D/g, '');
   if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(typed)) return [{ answer: digits, note: searchKeyOf(typed) }];
-  return searchKeyOf(typed).split(' ').filter(Boolean).map(same);
+  return searchKeyOf(typed).split(/[ ()]/).filter(Boolean).map(same);
 }
 
 /** Leaves out apostrophes and hyphens, because names and references are typed with and without: O'Neil, oneil. */

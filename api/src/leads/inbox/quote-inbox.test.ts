@@ -72,6 +72,8 @@ onEachEngine((engine) => {
     expect(await names('q=BEA@ash')).toEqual(['Bea Oak']);
     expect(await names('q=ash %26 sons')).toEqual(['Bea Oak']);
     expect(await names('q=(937) 555-0199')).toHaveLength(3);
+    expect(await names('q=(937)')).toHaveLength(3);
+    expect(await names('q=(937) Elm')).toEqual(['Dan Elm']);
     expect(await names('q=100%25')).toEqual(['Cyd 100%']);
     expect(await names('q=_')).toEqual([]);
     const { body } = await admin.get('/api/admin/quotes?state=contacted');
