@@ -170,7 +170,7 @@ Text with :fact[a.b].
       slug: 'my-post',
       topic: 'medicare',
       state: 'published',
-      publishedAt: '2020-01-31T00:00:00.000Z',
+      publishedAt: '2020-01-31T12:00:00.000Z',
     });
     expect(article?.addresses).toContain('/old/');
     expect(article?.notes).toEqual([
@@ -193,12 +193,15 @@ Text with :fact[a.b].
     ]);
   });
 
+  it.each(['soon', '2026-02-30', '2026-02-30 10:00'])('is left out with a reason if its date is %s', async (date) => {
+    expect((await read(`---\ndate: ${date}\n---\nA`)).notes).toEqual([
+      `Left out: "posts/2020-01-31-my-post.md": date: "${date}" is not a date`,
+    ]);
+  });
+
   it('is left out with a reason if its front matter cannot be read', async () => {
     expect((await read('---\ntitle: [\n---\nA')).notes[0]).toMatch(
       /^Left out, because the lines above the text of "posts\/2020-01-31-my-post.md" cannot be read: .*[^:]$/,
     );
-    expect((await read('---\ndate: soon\n---\nA')).notes).toEqual([
-      'Left out: "posts/2020-01-31-my-post.md": date: "soon" is not a date',
-    ]);
   });
 });

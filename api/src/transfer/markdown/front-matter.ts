@@ -4,14 +4,28 @@ import { z } from 'zod';
 
 const words = z.coerce.string().transform((text) => text.trim());
 const maybe = words.nullish().transform((value) => value || null);
+/** `2026-02-15`, or the day at the start of `2026-02-15 10:00`. */
+const startingDay = /^\d{4}-\d{2}-\d{2}/;
+
+/**
+ * Parses a date. One without a time is at noon, which is that day everywhere in the United States: midnight in UTC would
+ * be the evening before. Returns null for a day that no month has: `Date` would make March 2 of February 30.
+ */
+function momentOf(value: Date | string | number): string | null {
+  const [day] = startingDay.exec(String(value)) ?? [];
+  if (day && !z.iso.date().safeParse(day).success) return null;
+  const at = new Date(day === value ? `${day}T12:00Z` : value);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
 /** YAML parses an unquoted date as a date. */
 const time = z
   .union([z.date(), z.string(), z.number()])
   .nullish()
   .transform((value, context) => {
     if (value === null || value === undefined || value === '') return null;
-    const at = new Date(value);
-    if (!Number.isNaN(at.getTime())) return at.toISOString();
+    const at = momentOf(value);
+    if (at !== null) return at;
     context.addIssue({ code: 'custom', message: `"${String(value)}" is not a date` });
     return z.NEVER;
   });
