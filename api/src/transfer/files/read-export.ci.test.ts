@@ -199,6 +199,15 @@ Text with :fact[a.b].
     ]);
   });
 
+  it('is left out if it is not text, or its letters would be lost', async () => {
+    const bytes = Buffer.from('Caf\u00e9', 'latin1');
+    const { articles, notes } = await readExport('cafe.md', bytes, null);
+    expect(articles).toEqual([]);
+    expect(notes).toEqual(['Left out, because it cannot be read: "cafe.md" (it is not saved as UTF-8).']);
+    const utf16 = Buffer.from('\ufeffCaf\u00e9', 'utf16le');
+    expect((await readExport('cafe.md', utf16, null)).articles).toMatchObject([{ markdown: 'Caf\u00e9' }]);
+  });
+
   it('is left out with a reason if its front matter cannot be read', async () => {
     expect((await read('---\ntitle: [\n---\nA')).notes[0]).toMatch(
       /^Left out, because the lines above the text of "posts\/2020-01-31-my-post.md" cannot be read: .*[^:]$/,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 
 import { VFile } from 'vfile';
@@ -89,7 +90,10 @@ export async function readMarkdown(folder: Folder): Promise<Incoming> {
   function read(file: string): IncomingArticle | null {
     const bytes = folder.read(file);
     if (!bytes) throw new Error('it is too large');
-    const parts = split(textOf(bytes));
+    const text = textOf(bytes);
+    // Letters that cannot be decoded would be lost without a word: this sign stands for each of them.
+    if (text.includes('\ufffd') && !isUtf8(bytes)) throw new Error('it is not saved as UTF-8');
+    const parts = split(text);
     if (typeof parts === 'string') {
       left.add(`Left out, because the lines above the text of "${file}" cannot be read: ${parts}`);
       return null;
