@@ -73,6 +73,12 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test('prints the day of a follow-up, unlike the form', async () => {
+  responses[path] = { ...detail, followUpOn: '2026-11-27' };
+  show(`/admin/quotes/${id}`);
+  expect((await screen.findByText('Come back Nov 27')).closest('form')).toBeNull();
+});
+
 test('removes the message about a day once the day is changed', async () => {
   responses[`PUT ${path}/follow-up`] = new Error('Choose today or a later day');
   show(`/admin/quotes/${id}`);

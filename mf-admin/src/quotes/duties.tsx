@@ -20,6 +20,8 @@ export function Duties({ quote }: { quote: QuoteDetail }) {
         Whose it is
       </Heading>
       <Assignee quote={quote} />
+      {/* Not in the form, which is not printed. */}
+      <FollowUp followUpOn={quote.followUpOn} state={quote.state} />
       <FollowUpForm key={quote.followUpOn} quote={quote} />
     </Box>
   );
@@ -60,7 +62,7 @@ function Assignee({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }
   );
 }
 
-function FollowUpForm({ quote: { id, state, followUpOn } }: { quote: QuoteDetail }) {
+function FollowUpForm({ quote: { id, followUpOn } }: { quote: QuoteDetail }) {
   const isFiled = useIsMailFiled();
   const [missing, setMissing] = useState<string>();
   const day = useQuoteStep(id, {
@@ -107,7 +109,6 @@ function FollowUpForm({ quote: { id, state, followUpOn } }: { quote: QuoteDetail
         error={fault}
         onChange={forgetFault}
       />
-      <FollowUp followUpOn={followUpOn} state={state} />
       <Row>
         <Button type="submit" look="outline" size="dense" aria-disabled={day.isRunning}>
           Remind me
