@@ -109,11 +109,16 @@ test('opens the sign-in page when the session has ended and restores the note', 
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('');
 });
 
-test('sends nothing without a change or a note', async () => {
+test.each([
+  ['a status is chosen', () => userEvent.click(screen.getByLabelText('Won'))],
+  ['a note is begun', () => userEvent.type(screen.getByLabelText(/^Note/), 'C')],
+])('sends nothing without a change or a note, and says so until %s', async (_what, act) => {
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Choose another status or write a note.');
   expect(sent).toEqual([]);
+  await act();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('shows consent word for word with its evidence', async () => {

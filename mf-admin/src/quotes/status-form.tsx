@@ -77,7 +77,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
       : { value, label: stateLooks[value].name },
   );
   return (
-    <Form ref={form} onSubmit={save} aria-labelledby="work">
+    <Form ref={form} onSubmit={save} onChange={() => setEmpty(false)} aria-labelledby="work">
       <Heading level={2} size="h3" id="work">
         Update
       </Heading>
