@@ -85,6 +85,15 @@ test('shows the owner, sign-in methods and expired invitation of each account', 
   expect(within(accounts).getByText('The link of the invitation is over, and was not used')).toBeTruthy();
 });
 
+test('says that mail waits, such as the link of an invitation', async () => {
+  const delayed = { messages: 1, problem: 'ECONNREFUSED' };
+  const body = { via: 'server', failed: 0, delayed, requestsTo: 'leads@yarrow.example' };
+  responses['GET /api/admin/mail'] = { status: 200, body };
+  show();
+  const notice = await screen.findByRole('note', { name: 'Delayed mail' });
+  expect(notice.textContent).toMatch(/^One message could not be sent yet: /);
+});
+
 test('shows missing fields of an invitation and keeps the input after a refusal', async () => {
   show();
   const form = await screen.findByRole('form', { name: 'Invite somebody' });

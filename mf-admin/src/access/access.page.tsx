@@ -5,6 +5,7 @@ import { siteQuery } from 'contract/site.queries';
 import { Block, Lines } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { accessQuery } from './access.queries';
+import { DelayedMail } from '../mail/delayed-mail';
 import { NotificationsBlock } from '../notifications/notifications-block';
 import { Account } from './account-line';
 import { InviteForm } from './invite-form';
@@ -15,6 +16,7 @@ export const queries = () => keysOf(siteQuery);
 export default function AccessPage() {
   return (
     <AdminPage title="Who has access">
+      <DelayedMail />
       <Accounts />
       <NotificationsBlock of="everybody" />
       <Block
