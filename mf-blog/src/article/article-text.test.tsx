@@ -29,3 +29,8 @@ test('follows an internal link on Enter', async () => {
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('status').textContent).toBe('/team/ruth-yarrow');
 });
+
+test.each(['center', 'right'])('aligns a picture with the words of its column: %s', (side) => {
+  show(`<table><tr><td class="align-${side}"><img src="/a.jpg" alt="A barn"></td></tr></table>`);
+  expect(getComputedStyle(screen.getByRole('img')).display).toBe('inline-block');
+});

@@ -74,6 +74,11 @@ const Text = styled(Prose)`
   .align-center {
     text-align: center;
   }
+  /* As blocks, pictures would stay at the left. */
+  .align-right img,
+  .align-center img {
+    display: inline-block;
+  }
   @media print {
     .source-mark a::after {
       content: none;
