@@ -28,6 +28,11 @@ test('reports a 403 without an API body as foreign, with a sentence', () => {
   }
 });
 
+test('says why the API cannot do something now, such as a full disk', () => {
+  const failure = failureFor(503, '{"code":"unavailable","message":"The disk is full."}');
+  expect(failure).toEqual({ kind: 'unavailable', code: null, message: 'The disk is full.', fields: {} });
+});
+
 test('does not repeat the text of a 502, and reports a network error as noAnswer', () => {
   for (const body of ['<html>Bad gateway</html>', '', '{"code":"internal","message":"Something"}']) {
     expect(failureFor(502, body)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('right now') });

@@ -53,16 +53,17 @@ export class RefusedError extends Error {
 }
 
 /**
- * Translates any error of a request; the only place that does. Returns the API's message if the API refused, and a
- * generic one if the API did not respond.
+ * Translates any error of a request; the only place that does. Returns the API's message if the API refused or says why
+ * it cannot do that now, and a generic one if it did not respond or failed.
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError)
     return { kind: 'refused', code: null, message: error.message, fields: error.fields };
   const status = statusOf(error);
   if (status === undefined) return without('noAnswer');
-  if (status >= 500) return without('unavailable');
   const body = bodyOf(error);
+  if (status >= 500)
+    return { ...without('unavailable'), ...(body?.code === 'unavailable' && { message: body.message }) };
   if (!body) return without('foreign');
   return { kind: 'refused', code: body.code, message: body.message, fields: body.fields ?? {} };
 }

@@ -26,7 +26,7 @@ function answerWith(change: NotificationList | number): void {
     if (isWrite) sent.push(JSON.parse(String(init.body)));
     const status = isWrite && typeof change === 'number' ? change : 200;
     if (isWrite && typeof change !== 'number') now = change;
-    const body = status === 200 ? now : { code: 'unavailable', message: '' };
+    const body = status === 200 ? now : { code: 'unavailable', message: 'The service is not ready.' };
     return Response.json(body, { status });
   });
 }
@@ -64,6 +64,6 @@ test('shows the admin only their own setting and reports a failed save', async (
   expect(screen.queryByLabelText('Tom Day')).toBeNull();
   expect(screen.queryByRole('note')).toBeNull();
   await userEvent.selectOptions(choice, 'What is assigned');
-  expect(await screen.findByText(/cannot do that right now/)).toBeTruthy();
+  expect(await screen.findByText('The service is not ready.')).toBeTruthy();
   expect(choice.value).toBe('none');
 });
