@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { ProbeModule } from '../../testing/probe.module';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { asApiError } from './translate-error';
 
 describe('error responses', () => {
   let api: TestApp;
@@ -109,6 +110,19 @@ describe('error responses', () => {
     expect(line).toHaveProperty('error.cause.message', 'the password is hunter2');
     expect(line).toHaveProperty('error.cause.cause.message', 'the disk is full');
     expect(JSON.stringify(line)).not.toContain('secret=1');
+  });
+
+  it('says that the disk is full: of the database, or of a file', async () => {
+    await api.dataSource.query('PRAGMA max_page_count = 1'); // as many as it has
+    const full: unknown = await api.dataSource
+      .query('CREATE TABLE filler AS SELECT zeroblob(1000000)')
+      .catch((error: unknown) => error);
+    for (const error of [full, Object.assign(new Error('write'), { code: 'ENOSPC' })])
+      expect(asApiError(error)).toMatchObject({
+        status: 503,
+        code: 'unavailable',
+        message: expect.stringMatching(/^The disk of the server is full/),
+      });
   });
 
   it.each(['wrong', 'unchecked'])('fails rather than let unchecked data through: %s', async (route) => {

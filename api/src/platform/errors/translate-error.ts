@@ -3,12 +3,16 @@ import type { ErrorCode } from 'contract/api-error';
 import { t } from 'contract/words';
 
 import { isDatabaseAway } from '../database/is-away';
+import { isDiskFull } from '../database/is-disk-full';
 import { ApiError } from './api-errors';
 
 /** Seconds within which a restarted database usually responds. */
 const retryAfter = '5';
 
 const notReady = () => t`The service is not ready. Try again shortly.`;
+
+const diskFull = () =>
+  t`The disk of the server is full, so nothing can be saved. Whoever looks after the server has to make room.`;
 
 /** Responses for the framework's status codes. Its own messages reveal internals, so they are not sent. */
 const framework: Readonly<Record<number, { code: ErrorCode; message: () => string }>> = {
@@ -32,6 +36,7 @@ export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const known = framework[statusGivenBy(thrown) ?? 0];
   if (known) return new ApiError(known.code, known.message(), { cause: thrown });
+  if (isDiskFull(thrown)) return new ApiError('unavailable', diskFull(), { cause: thrown });
   if (isDatabaseAway(thrown))
     return new ApiError('unavailable', notReady(), { cause: thrown, headers: { 'retry-after': retryAfter } });
   return new ApiError('internal', t`Something went wrong on our side.`, { cause: thrown });
