@@ -249,6 +249,20 @@ test('keeps pictures and links of a page of this site', () => {
   expect(leftOut).not.toHaveBeenCalled();
 });
 
+describe('a checklist of a page', () => {
+  const box = (is: string) => `<input type="checkbox" ${is} disabled>`;
+
+  test('keeps what is done', () => {
+    const inner = `<ul><li>${box('')} Inner</li></ul>`;
+    const list = `<ul><li>${box('checked')} Done</li><li><p>${box('')} Open</p>${inner}</li></ul>`;
+    expect(pasted(list)).toBe('- [x] Done\n- [ ] Open\n  - [ ] Inner\n');
+  });
+
+  test('stays a list if an item has no box', () => {
+    expect(pasted(`<ul><li>${box('checked')} Done</li><li>No box</li></ul>`)).toBe('- Done\n- No box\n');
+  });
+});
+
 test('pastes content of the editor unchanged', () => {
   editor.commands.setContent({
     type: 'doc',

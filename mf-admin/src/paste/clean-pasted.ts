@@ -36,6 +36,20 @@ function restoreMarks(root: ParentNode) {
   }
 }
 
+/** Keeps the boxes of a checklist, as this site and others show it: the editor knows its own ones only. */
+function restoreChecklists(root: ParentNode) {
+  const box = 'input[type=checkbox]';
+  for (const list of root.querySelectorAll('ul')) {
+    const boxes = [...list.children].map((item) => item.querySelector(`:scope > ${box}, :scope > p > ${box}`));
+    if (boxes.length === 0 || boxes.includes(null)) continue;
+    list.setAttribute('data-type', 'taskList');
+    for (const [index, item] of [...list.children].entries()) {
+      item.setAttribute('data-type', 'taskItem');
+      item.setAttribute('data-checked', String(boxes[index]?.hasAttribute('checked')));
+    }
+  }
+}
+
 /** Unwraps links that Google Docs routes through its redirect page. */
 function restoreLinks(root: ParentNode) {
   for (const link of root.querySelectorAll('a[href]')) {
@@ -89,6 +103,7 @@ export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new 
     if (first.value > 0) first.parentElement?.setAttribute('start', String(first.value));
   restoreFootnotes(root, labels);
   restoreSmallLetters(root);
+  restoreChecklists(root);
   restoreMarks(root);
   restoreLinks(root);
   restoreOwnAddresses(root);
