@@ -23,25 +23,25 @@ export function Results({ address, found }: { address: ListAddress; found: PostS
   );
 }
 
-/** The empty state of a search: suggests other words, other topics, the whole Almanac, or a call. */
+/**
+ * The empty state of a search: suggests other words, other topics, the whole Almanac, or a call. The line above has
+ * already said that nothing was found.
+ */
 function NoResults({ address: { q, topic } }: { address: ListAddress }) {
   const { phone, phoneHref } = useSite();
   const advice = topic ? (
     <>
-      Try other or fewer words, <Link to={listPath({ q })}>look beyond {topicNames[topic]}</Link>, or{' '}
+      <Link to={listPath({ q })}>Look beyond {topicNames[topic]}</Link>, or{' '}
       <Link to="/blog">see everything in the Almanac</Link>.
     </>
   ) : (
     <>
-      Try other or fewer words, or <Link to="/blog">see everything in the Almanac</Link>.
+      Or <Link to="/blog">see everything in the Almanac</Link>.
     </>
   );
   return (
-    <EmptyState
-      title={topic ? t`Nothing about ${topicNames[topic]} matches that.` : t`Nothing in the Almanac matches that.`}
-      picture={<MonthPlant month={winterberry} />}
-    >
-      {advice} Or ask us: the number is{' '}
+    <EmptyState title={t`Try other words, or fewer.`} picture={<MonthPlant month={winterberry} />}>
+      {advice} You can also ask us: the number is{' '}
       <a href={phoneHref}>
         <Figure>{phone}</Figure>
       </a>

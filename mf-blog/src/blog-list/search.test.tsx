@@ -131,10 +131,11 @@ test('keeps result pages out of search engines, with their own title and URL', (
   );
 });
 
-test('suggests next steps and the phone when nothing is found', () => {
+test('says once that nothing is found, and suggests next steps and the phone', () => {
   show('?q=part&topic=ease', resultsWith({ items: [], count: 0 }, '/api/posts/search?q=part&topic=ease'));
   expect(screen.getByRole('status').textContent).toContain('No EASE articles about “part”.');
-  expect(screen.getByRole('link', { name: 'look beyond EASE' }).getAttribute('href')).toBe('/blog?q=part');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Try other words, or fewer.');
+  expect(screen.getByRole('link', { name: 'Look beyond EASE' }).getAttribute('href')).toBe('/blog?q=part');
   expect(screen.getByRole('link', { name: 'see everything in the Almanac' }).getAttribute('href')).toBe('/blog');
   expect(screen.getByRole('link', { name: '937-555-0142' }).getAttribute('href')).toBe('tel:+19375550142');
 });
