@@ -42,8 +42,17 @@ export function DateLine({ languages }: { languages: readonly OtherLanguage[] })
           <p>{site.hours}</p>
         )}
         {languages.map(({ language, name, href }) => (
-          // A plain link with a full page load: the shell's own texts change language too.
-          <a key={language} href={href} lang={language} hrefLang={language}>
+          // A plain link with a full page load: the shell's own texts change language too. The server does not know the
+          // fragment, so it is added when the link is used.
+          <a
+            key={language}
+            href={href}
+            lang={language}
+            hrefLang={language}
+            onClick={({ currentTarget }) => {
+              currentTarget.hash = window.location.hash;
+            }}
+          >
             {name}
           </a>
         ))}

@@ -10,6 +10,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider, TodayProvider } from 'ui';
 
 import type { ActiveRemote } from '../site/boot-data';
+import type { OtherLanguage } from '../site/other-languages';
 import { Layout } from './layout';
 import { GonePage } from './gone-page';
 import { NotFoundPage } from './not-found-page';
@@ -86,10 +87,12 @@ const remotes: ActiveRemote[] = [
 async function show({
   at = '/blog',
   known = site,
+  languages = [],
   page = <h1>Page</h1>,
 }: {
   at?: string;
   known?: Site | null;
+  languages?: readonly OtherLanguage[];
   page?: ReactNode;
 }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } } });
@@ -99,7 +102,9 @@ async function show({
       <QueryClientProvider client={client}>
         <TodayProvider today="2026-08-01">
           <ThemeProvider>
-            <Layout remotes={remotes}>{page}</Layout>
+            <Layout remotes={remotes} languages={languages}>
+              {page}
+            </Layout>
           </ThemeProvider>
         </TodayProvider>
       </QueryClientProvider>
@@ -129,6 +134,20 @@ it('hides links to lines that the agency does not sell', async () => {
 it('marks the chapter of an article', async () => {
   await show({ at: '/blog/the-part-b-penalty' });
   expect(navigation().getByRole('link', { name: 'Almanac' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('leads to the same part of the page in the other language', async () => {
+  await show({ languages: [{ language: 'es-US', name: 'Español', href: '/es/blog' }] });
+  const other = screen.getByRole('link', { name: 'Español' });
+  other.addEventListener('click', (event) => event.preventDefault());
+  const clickAt = (hash: string) => {
+    window.location.hash = hash;
+    fireEvent.click(other);
+  };
+  clickAt('#your-dates');
+  expect(other).toHaveProperty('href', 'http://localhost/es/blog#your-dates');
+  clickAt('');
+  expect(other).toHaveProperty('href', 'http://localhost/es/blog');
 });
 
 it('starts with a skip link to the main content', async () => {
