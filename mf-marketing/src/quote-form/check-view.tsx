@@ -80,7 +80,7 @@ export function CheckView({ product, draft }: CheckViewProps) {
               other: `${count} pages aren’t answered yet.`,
             })}
           </Text>
-          <ButtonLink to={quotePath(product, missing.step)}>Go on: {missing.title.toLowerCase()}</ButtonLink>
+          <ButtonLink to={quotePath(product, missing.step)}>Go on with “{missing.title}”</ButtonLink>
         </Part>
       ) : (
         <SendForm product={product} draft={draft} posted={posted} />

@@ -147,6 +147,15 @@ it.each([
   expect(body.textContent).toContain(sentence);
 });
 
+it('leads on to the first page that is missing, named by its heading', async () => {
+  const { body } = await show('check', { ...open, done: ['place', 'birth'] });
+  const link = [...body.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('Go on'));
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    'Go on with “Medicare so far”',
+    '/get-quote/medicare/parts',
+  ]);
+});
+
 it('shows two people of the same age and coverage', async () => {
   const twin = { relationship: 'child', age: '7', zip: '45402', tier: 'family' };
   const { body } = await show('check', { ...open, answers: { census: { rows: [twin, twin] } } }, '', 'group');
