@@ -30,10 +30,13 @@ interface DateSentences {
 export const monthOfYear = (sentences: DateSentences) =>
   z.strictObject({ month: month(sentences.month), year: year(sentences.year) }, { error: sentences.all });
 
-/** A day typed into three fields. */
+/** A day typed into three fields, in the order of the fields: so are its faults. */
 export const day = (sentences: DateSentences & { day: Sentence }) =>
-  monthOfYear(sentences)
-    .extend({ day: count(1, 31, sentences.day) })
+  z
+    .strictObject(
+      { month: month(sentences.month), day: count(1, 31, sentences.day), year: year(sentences.year) },
+      { error: sentences.all },
+    )
     .refine((date) => date.day <= daysIn(date.year, date.month), {
       path: ['day'],
       error: ({ input }) => t`There’s no such day in that month: it has ${lengthOf(input)} days`,

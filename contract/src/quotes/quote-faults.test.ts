@@ -10,6 +10,8 @@ describe('stepFaults', () => {
       ['born.month', 'Enter the month you were born, like March or 3'],
       ['born.year', 'Enter the year you were born, like 1962'],
     ]);
+    const day = { event: 'moved', date: { month: '', day: '', year: 'x' } };
+    expect(Object.keys(stepFaults('individual', 'event', day, today))).toEqual(['date.month', 'date.day', 'date.year']);
   });
 
   it('reports all fields at once, including an implausible date', () => {
