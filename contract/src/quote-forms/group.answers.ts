@@ -63,7 +63,7 @@ export const group = {
       carrier: optionalLine,
       renewalMonth: optionalMonth,
       start: monthOfYear({
-        month: () => t`Enter the month you want to start, like March or 3`,
+        month: () => t`Enter the month you want to start, by name or as a number from 1 to 12`,
         year: () => t`Enter the year you want to start, with four digits`,
         all: () => t`Enter the month and the year you want to start`,
       }),

@@ -47,7 +47,7 @@ const isRecent: DateRule = ({ date }, today) => {
 
 const happened = day({
   day: () => t`Enter the day it happened, as a number from 1 to 31`,
-  month: () => t`Enter the month it happened, like March or 3`,
+  month: () => t`Enter the month it happened, by name or as a number from 1 to 12`,
   year: () => t`Enter the year it happened, with four digits`,
   all: () => t`Enter the month and the year it happened`,
 });

@@ -17,7 +17,7 @@ const month = (sentence: Sentence) =>
     .pipe(count(1, 12, sentence));
 
 /** Month of a renewal, without a year. */
-export const monthNumber = month(() => t`Enter the month, like March or 3`);
+export const monthNumber = month(() => t`Enter the month, by name or as a number from 1 to 12`);
 
 /** Messages for a missing part of a date; `all` for a completely missing date. */
 interface DateSentences {

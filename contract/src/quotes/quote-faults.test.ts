@@ -7,7 +7,7 @@ describe('stepFaults', () => {
   it('returns one sentence per field, in form order', () => {
     const faults = stepFaults('medicare', 'birth', { born: { month: '', year: 'x' } }, today);
     expect(Object.entries(faults)).toEqual([
-      ['born.month', 'Enter the month you were born, like March or 3'],
+      ['born.month', 'Enter the month you were born, by name or as a number from 1 to 12'],
       ['born.year', 'Enter the year you were born, like 1962'],
     ]);
     const day = { event: 'moved', date: { month: '', day: '', year: 'x' } };
@@ -22,7 +22,7 @@ describe('stepFaults', () => {
       today,
     );
     expect(Object.entries(faults)).toEqual([
-      ['renewalMonth', 'Enter the month, like March or 3'],
+      ['renewalMonth', 'Enter the month, by name or as a number from 1 to 12'],
       ['start.month', 'Enter a month to start in, from next month to two years ahead'],
       ['lines', 'Choose at least one line of coverage'],
     ]);

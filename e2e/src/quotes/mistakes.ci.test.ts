@@ -48,8 +48,8 @@ const mistakes: readonly (readonly [string, Readonly<Record<string, string>>, re
     { carrier: 'x'.repeat(121), renewalMonth: '13', 'start.month': 'Ma', 'start.year': '27' },
     [
       'Use 120 characters or fewer',
-      'Enter the month, like March or 3',
-      'Enter the month you want to start, like March or 3',
+      'Enter the month, by name or as a number from 1 to 12',
+      'Enter the month you want to start, by name or as a number from 1 to 12',
       'Enter the year you want to start, with four digits',
       'Choose at least one line of coverage',
     ],
