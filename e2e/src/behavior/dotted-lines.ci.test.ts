@@ -21,6 +21,16 @@ const danglingIn = (tab: Page): Promise<string[]> =>
     return dotted.filter((text) => text !== null);
   });
 
+it('begins no line of a wrapped breadcrumb with a slash', async () => {
+  const tab = await (await visitor({ viewport: { width: 320, height: 700 } })).newPage();
+  await tab.goto(`${siteUrl()}/services/group-health/which-way`);
+  const items = tab.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  const lines = await items.evaluateAll((found) => found.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(lines).size).toBe(2);
+  const before = await items.evaluateAll((found) => found.map((item) => getComputedStyle(item, '::before').content));
+  expect(before).toEqual(['none', 'none', 'none']);
+});
+
 it.each(['/', '/es', '/team', '/es/team', '/team/ruth-yarrow', '/blog', '/blog/still-working-at-65', '/services/ease'])(
   'begins and ends no line of %s with a dot on a narrow phone',
   async (path) => {

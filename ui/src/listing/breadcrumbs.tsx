@@ -36,10 +36,11 @@ const Trail = styled.nav`
   li > a {
     padding-block: 0.6rem;
   }
-  li + li::before {
+  /* After an item, so that no line begins with one. */
+  li:not(:last-child)::after {
     content: '/'; /* Safari before 17.4 */
     content: '/' / '';
-    margin-right: 0.6rem;
+    margin-left: 0.6rem;
     color: var(--ctl);
   }
   @media print {
