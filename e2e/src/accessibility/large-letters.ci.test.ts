@@ -47,6 +47,13 @@ describe.each([320, 390, 1280])('with letters twice as large a screen of %s pixe
       expect({ letters, misfits: await misfitsIn(tab) }).toEqual({ letters: twice, misfits: [] });
     },
   );
+
+  it.each(['/', '/es'])('shows all of the menu of %s', async (path) => {
+    await tab.goto(siteUrl() + path);
+    await alive(tab);
+    await tab.locator('header summary').click();
+    expect(await misfitsIn(tab)).toEqual([]);
+  });
 });
 
 /** Texts that are read at a glance. The end of a website’s name may break. */

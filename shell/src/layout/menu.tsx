@@ -144,6 +144,7 @@ const Sheet = styled.div`
   background: var(--overlay);
   border-top: 1px solid var(--rule);
   box-shadow: var(--shadow-float);
+  overflow-wrap: anywhere; /* "Empleadores" in letters of twice the size is wider than a small phone. */
   > div {
     display: grid;
     gap: var(--s-3);
