@@ -90,6 +90,7 @@ const Choice = styled.span<{ $width?: string | undefined }>`
 const Chooser = styled.select<ControlLook>`
   ${control}
   padding-right: 3rem;
+  text-overflow: ellipsis; /* On a phone, part of an option could be read as all of it. */
   appearance: none;
   cursor: pointer;
 `;
