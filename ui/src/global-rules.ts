@@ -87,6 +87,9 @@ const rules = css`
   @media (forced-colors: active) {
     /* A color set on an icon would be preserved, and may not show on the reader's background. */
     svg[stroke=currentColor] { forced-color-adjust: auto; }
+    /* A drawing keeps its colors, so it keeps what it is drawn on. The line around an oval is not. */
+    svg:has(use,[fill^=var]) { background: var(--il-cut); }
+    :root { --rule-ink: CanvasText; }
   }
   @media print {
     body { font-size: 12pt; background: none; }

@@ -33,6 +33,22 @@ it('outlines every bar of the year in forced colors', async () => {
   for (const bar of await bars.all()) expect(await bar.evaluate((e) => getComputedStyle(e).outlineStyle)).toBe('solid');
 });
 
+it.each(['/', '/services/medicare', '/services/individual'])(
+  'keeps what the drawings of %s are drawn on in forced colors',
+  async (path) => {
+    const tab = await newTab({ ...phone, forcedColors: 'active', colorScheme: 'dark' });
+    await tab.goto(siteUrl() + path);
+    await alive(tab);
+    const drawings = tab.locator('svg:has(use), header a > svg').filter({ visible: true });
+    expect(await drawings.count()).toBeGreaterThan(1);
+    const grounds = await drawings.evaluateAll((all) =>
+      all.map((drawing) => getComputedStyle(drawing).backgroundColor),
+    );
+    expect(grounds).not.toContain('rgba(0, 0, 0, 0)');
+    expect(grounds).not.toContain('rgb(0, 0, 0)');
+  },
+);
+
 it('hides no heading under the phone number in forced colors, and shows icons in the color of their text', async () => {
   const tab = await newTab({ ...phone, forcedColors: 'active', colorScheme: 'dark' });
   await tab.goto(`${siteUrl()}/help`);

@@ -52,5 +52,8 @@ const Ringed = styled.span`
     stroke-width: 2.6;
     stroke-linecap: round;
     ${ring}
+    @media (forced-colors: active) {
+      stroke: CanvasText;
+    }
   }
 `;
