@@ -95,7 +95,7 @@ export function readEmployerAnswers(search: URLSearchParams, today: CalendarDay)
     amount === null && { name: parameters.amount, message: t`Enter dollars a month for one person, like 400.` },
     (joining === null || (fullTime !== null && joining > fullTime)) && {
       name: parameters.joining,
-      message: t`Enter how many of the full-time people. It can’t be more than work full time.`,
+      message: t`Enter how many of the full-time people would join or have coverage elsewhere. It can’t be more than work full time.`,
     },
   ].filter((error) => error !== false);
   const isWhole = (values: typeof read): values is { [Name in keyof typeof read]: NonNullable<(typeof read)[Name]> } =>
