@@ -14,6 +14,10 @@ export function createQueryClient(load: QueryFunction): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        // Without a connection a read would wait, and its page say "Loading..." until there is one. A failed read shows
+        // the page that says why.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false },
     },
