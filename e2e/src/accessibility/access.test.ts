@@ -49,16 +49,24 @@ it.each(['/', '/services/medicare', '/services/individual'])(
   },
 );
 
-it('hides no heading under the phone number in forced colors, and shows icons in the color of their text', async () => {
-  const tab = await newTab({ ...phone, forcedColors: 'active', colorScheme: 'dark' });
-  await tab.goto(`${siteUrl()}/help`);
+it.each([
+  ['/help', 'Something else? Call.', 390],
+  ['/city/dayton-ohio', 'Ask Ruth about Dayton.', 1280],
+])('hides no heading of %s under the phone number in forced colors', async (path, name, width) => {
+  const tab = await newTab({ viewport: { width, height: 844 }, forcedColors: 'active', colorScheme: 'dark' });
+  await tab.goto(siteUrl() + path);
   await alive(tab);
-  const heading = tab.getByRole('heading', { name: 'Something else? Call.' });
+  const heading = tab.getByRole('heading', { name });
   const number = heading.locator('xpath=following-sibling::a');
   const shown = await heading.screenshot();
   await number.evaluate((link) => link.setAttribute('hidden', ''));
   expect(shown.equals(await heading.screenshot())).toBe(true);
+});
 
+it('shows icons in the color of their text in forced colors', async () => {
+  const tab = await newTab({ ...phone, forcedColors: 'active', colorScheme: 'dark' });
+  await tab.goto(`${siteUrl()}/help`);
+  await alive(tab);
   const icons = tab.locator('main summary > svg');
   expect(await icons.count()).toBeGreaterThan(5);
   const colors = await icons.evaluateAll((all) =>

@@ -36,6 +36,12 @@ const Band = styled(Section)`
   @media print {
     display: none;
   }
+  /* The number's backdrop is higher than its line: the heading is painted over it. */
+  @media (forced-colors: active) {
+    h2 {
+      position: relative;
+    }
+  }
 `;
 
 const Number = styled.a`
@@ -47,10 +53,6 @@ const Number = styled.a`
   letter-spacing: -0.03em;
   font-variant-numeric: lining-nums;
   text-decoration-line: none;
-  /* The backdrop of forced colors is higher than the line and would cover the heading. */
-  @media (forced-colors: active) {
-    line-height: 1.5;
-  }
   &:hover {
     text-decoration: underline 4px;
   }
