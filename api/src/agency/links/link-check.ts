@@ -5,7 +5,7 @@ import { isRegulated } from 'contract/link-lists';
 import type { LinksContent, LinkSetting } from 'contract/site-links';
 import type { EntityManager } from 'typeorm';
 
-import { OwnPages } from '../../articles/site-pages/own-pages';
+import { OwnPages, type FoundPages } from '../../articles/site-pages/own-pages';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 
@@ -22,14 +22,13 @@ export class LinkCheck {
   /** @throws {InvalidInputError} with a sentence for each invalid link */
   async content(manager: EntityManager, { lists }: LinksContent): Promise<void> {
     const faults: Record<string, string> = {};
+    const pages = await this.pagesOf(manager, Object.values(lists).flat());
     for (const [list, wishes = []] of Object.entries(lists)) {
       const seen = new Set<string>();
       for (const [index, wish] of wishes.entries()) {
         const isDuplicate = seen.has(wish.to);
         seen.add(wish.to);
-        const fault: Fault = isDuplicate
-          ? ['to', 'This stands in the list already']
-          : await this.faultOf(manager, wish);
+        const fault: Fault = isDuplicate ? ['to', 'This stands in the list already'] : this.faultOf(pages, wish);
         if (fault) faults[`content.lists.${list}.${index}.${fault[0]}`] = fault[1];
       }
     }
@@ -40,32 +39,42 @@ export class LinkCheck {
   /** Returns added links whose page no longer exists, so that visitors who follow them get an error page. */
   async brokenLinks(manager: EntityManager, { lists }: LinksContent): Promise<string[]> {
     const shown = Object.values(lists).flatMap((wishes) => wishes.filter(({ isOwn, isHidden }) => isOwn && !isHidden));
-    const broken: string[] = [];
-    for (const { to } of shown) if (to.startsWith('/') && (await this.faultOfPath(manager, to))) broken.push(to);
-    return broken;
+    const pages = await this.pagesOf(manager, shown);
+    return shown.map(({ to }) => to).filter((to) => to.startsWith('/') && faultOfPath(pages, to) !== null);
   }
 
-  private async faultOf(manager: EntityManager, wish: LinkSetting): Promise<Fault> {
+  private pagesOf(manager: EntityManager, links: readonly LinkSetting[]): Promise<FoundPages> {
+    return this.pages.at(
+      manager,
+      links.flatMap(({ to }) => pathOf(to) ?? []),
+    );
+  }
+
+  private faultOf(pages: FoundPages, wish: LinkSetting): Fault {
     if (!wish.isOwn) return faultOfOffered(wish);
     if (!wish.label) return ['label', 'Enter the words of the link'];
     // A hidden link may point to a page that does not exist yet.
     if (wish.isHidden) return null;
     const sentence = wish.to.startsWith('/')
-      ? await this.faultOfPath(manager, wish.to)
+      ? faultOfPath(pages, wish.to)
       : faultOfAddress(wish.to, this.env.PUBLIC_URL);
     return sentence === null ? null : ['to', sentence];
   }
-
-  private async faultOfPath(manager: EntityManager, to: string): Promise<string | null> {
-    const missing = 'There is no page at this address. Check it';
-    if (/^\/[/\\]|[\s\\]/.test(to)) return missing;
-    if (languageAt(to).language !== sourceLanguage)
-      return 'Leave out the language: on pages in Spanish it leads to the Spanish page by itself';
-    const { pathname } = new URL(to, this.env.PUBLIC_URL);
-    if (await this.pages.isClosed(manager, pathname)) return 'This is no page for visitors';
-    return (await this.pages.isThere(manager, pathname)) ? null : missing;
-  }
 }
+
+function faultOfPath(pages: FoundPages, to: string): string | null {
+  const missing = 'There is no page at this address. Check it';
+  const path = pathOf(to);
+  if (path === null) return missing;
+  if (languageAt(to).language !== sourceLanguage)
+    return 'Leave out the language: on pages in Spanish it leads to the Spanish page by itself';
+  if (pages.isClosed(path)) return 'This is no page for visitors';
+  return pages.isThere(path) ? null : missing;
+}
+
+/** Returns the path that a link of the site leads to, or null if it is none. */
+const pathOf = (to: string): string | null =>
+  /^\/(?![/\\])/.test(to) && !/[\s\\]/.test(to) ? new URL(to, 'http://site.invalid').pathname : null;
 
 function faultOfOffered({ to, label, labelInSpanish, isHidden }: LinkSetting): Fault {
   if (!isRegulated(to)) return null;

@@ -24,8 +24,13 @@ export class ServiceWarnings {
     const warnings: string[] = [];
     for (const { place, checks } of await this.checksOf(manager, content))
       warnings.push(...checks.map(({ message }) => `${placeInWords(place)}: ${message}`));
-    for (const { place, text } of textsIn(content))
-      for (const to of await this.brokenLinks(manager, text.en))
+    const links = textsIn(content).flatMap(({ place, text }) => linksOf(text.en).map((to) => ({ place, to })));
+    const pages = await this.pages.at(
+      manager,
+      links.map(({ to }) => pathOnly(to)),
+    );
+    for (const { place, to } of links)
+      if (!pages.isThere(pathOnly(to)))
         warnings.push(`${placeInWords(place)}: There is no page at ${to}. Check the link.`);
     const { facts } = await referredIn(manager, '');
     return [...warnings, ...spanishWarnings(content, published, facts)];
@@ -64,19 +69,16 @@ export class ServiceWarnings {
       return { place, checks };
     });
   }
-
-  private async brokenLinks(manager: EntityManager, text: string): Promise<string[]> {
-    const links = text
-      .split('\n')
-      .flatMap((line) => piecesOf(line).flatMap((piece) => ('to' in piece ? piece.to : [])));
-    const broken: string[] = [];
-    for (const to of links) {
-      const [path = ''] = to.split(/[?#]/);
-      if (path.startsWith('/') && !(await this.pages.isThere(manager, path))) broken.push(to);
-    }
-    return broken;
-  }
 }
+
+/** Returns the links of a text to pages of this site. */
+const linksOf = (text: string) =>
+  text
+    .split('\n')
+    .flatMap((line) => piecesOf(line).flatMap((piece) => ('to' in piece ? piece.to : [])))
+    .filter((to) => to.startsWith('/'));
+
+const pathOnly = (to: string) => to.replace(/[?#].*$/s, '');
 
 /** Warns about missing Spanish texts and about Spanish that did not change with its English. */
 function spanishWarnings(

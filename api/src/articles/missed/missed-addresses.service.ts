@@ -84,14 +84,17 @@ export class MissedAddressesService {
       .addOrderBy('missed.address', 'ASC')
       .limit(maxListed * 2)
       .getRawMany<Counted>();
-    const items: Counted[] = [];
-    for (const { address, times, days, lastDay } of rows) {
-      if (items.length === maxListed) break;
-      const target = await this.redirects.of(addressKey(address) ?? address);
-      if (target !== null || (await this.pages.isTaken(manager, address))) continue;
+    const keyOf = ({ address }: Counted) => addressKey(address) ?? address;
+    const redirected = await this.redirects.redirected(rows.map(keyOf));
+    const pages = await this.pages.at(
+      manager,
+      rows.map(({ address }) => address),
+    );
+    const items = rows
+      .filter((row) => !redirected.has(keyOf(row)) && !pages.isTaken(row.address))
       // PostgreSQL returns sums as text.
-      items.push({ address, times: Number(times), days: Number(days), lastDay });
-    }
+      .map((row) => ({ ...row, times: Number(row.times), days: Number(row.days) }))
+      .slice(0, maxListed);
     return { items };
   }
 }

@@ -2,10 +2,12 @@ import { missedAddressesPath, missedSignatureHeader, signMissed, type MissedBatc
 
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { Statements } from '../../testing/statements';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { proxySecret } from '../../testing/visitor-at';
 import { ForgetMissedJob } from './forget-missed.job';
 import { MissedAddressEntity } from './missed-address.entity';
+import { MissedAddressesService } from './missed-addresses.service';
 
 let api: TestApp;
 let admin: SignedInClient;
@@ -80,6 +82,16 @@ onEachEngine((engine) => {
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
+
+  it('lists many addresses with as many queries as a few', async () => {
+    const statements = new Statements(api.dataSource);
+    const queriesOf = async () =>
+      (await statements.during(() => api.app.get(MissedAddressesService).list({ order: 'most' }))).length;
+    await report({ '/old.html': 2, '/es/old.html': 1, '/blog/part-b-by-phone': 3 });
+    const few = await queriesOf();
+    await report(Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`/made-up/${at}`, 1])));
+    expect(await queriesOf()).toBeLessThanOrEqual(few);
+  });
 
   it('accepts reports only from the site’s own shells, and stores no personal data', async () => {
     expect(await report({ '/old.html': 1 }, 'another secret')).toBe(403);

@@ -4,7 +4,7 @@ import { addressKey, pathOfKey, plainPath } from 'contract/address-key';
 import { languageAt, sourceLanguage } from 'contract/languages';
 import type { NewRedirect, RedirectList } from 'contract/redirects';
 import { isHostFile } from 'contract/site-pages';
-import type { EntityManager, Repository } from 'typeorm';
+import { In, type EntityManager, type Repository } from 'typeorm';
 
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import type { Actor } from '../../accounts/audit/actor';
@@ -42,16 +42,32 @@ export class Redirects {
     return inEnglish && this.pages.inLanguage(manager, inEnglish.to, language);
   }
 
+  /** Returns those of many keys that `of` has a target for. */
+  async redirected(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const named = keys.map((key) => [key, addressKey(languageAt(pathOfKey(key)).path) ?? key] as const);
+    const rows = await this.redirects.findBy({ address: In(named.flat()) });
+    const found = new Set(rows.map(({ address }) => address));
+    return new Set(named.flatMap(([key, inEnglish]) => (found.has(key) || found.has(inEnglish) ? key : [])));
+  }
+
   async list(): Promise<RedirectList> {
     const rows = await this.redirects.find({ order: { address: 'ASC' } });
-    const items: RedirectList['items'] = [];
-    for (const { address, ...row } of rows) {
-      const { manager } = this.redirects;
-      const from = pathOfKey(address);
-      const isLost = !(await this.pages.isThere(manager, pathOfKey(addressKey(pathOnly(row.to)) ?? '/')));
-      items.push({ from, ...row, isLost, isTaken: await this.pages.isTaken(manager, from) });
-    }
-    return { items };
+    const named = rows.map(({ address, ...row }) => {
+      const target = pathOfKey(addressKey(pathOnly(row.to)) ?? '/');
+      return { from: pathOfKey(address), target, row };
+    });
+    const pages = await this.pages.at(
+      this.redirects.manager,
+      named.flatMap(({ from, target }) => [from, target]),
+    );
+    return {
+      items: named.map(({ from, target, row }) => ({
+        from,
+        ...row,
+        isLost: !pages.isThere(target),
+        isTaken: pages.isTaken(from),
+      })),
+    };
   }
 
   /** @throws {InvalidInputError} naming `from` or `to` */

@@ -3,6 +3,9 @@ import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
+import { Statements } from '../../testing/statements';
+import { RedirectEntity } from './redirect.entity';
+import { Redirects } from './redirects.service';
 
 const path = '/api/admin/redirects';
 
@@ -117,6 +120,30 @@ onOneEngine((engine) => {
     expect((await add('/careers', '/team')).body.fields).toEqual({ from: expect.stringContaining('/jobs leads here') });
     expect(await reportPages(api.url, pagesOfRemotes({ path: '/jobs', languages: [] }))).toBe(204);
     expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isTaken: true }]);
+  });
+
+  it('lists hundreds of redirects with as many queries as a few', async () => {
+    const statements = new Statements(api.dataSource);
+    const insert = (count: number) =>
+      api.dataSource.getRepository(RedirectEntity).insert(
+        Array.from({ length: count }, (_, at) => ({
+          address: `/old-${count}-${at}`,
+          to: ['/team/zoe-adler', '/blog/part-b-by-phone', '/city/lima-ohio', '/services/medicare', '/gone'][at % 5],
+          at: api.clock.at.toISOString(),
+          by: admin.email,
+        })),
+      );
+    const queriesOf = async () => {
+      const sent = await statements.during(async () => {
+        const { items } = await api.app.get(Redirects).list();
+        expect(items.filter(({ isLost }) => isLost)).toHaveLength(items.length / 5);
+      });
+      return sent.length;
+    };
+    await insert(5);
+    const few = await queriesOf();
+    await insert(300);
+    expect(await queriesOf()).toBeLessThanOrEqual(few);
   });
 
   it('treats pages of lines that the agency does not sell as missing', async () => {

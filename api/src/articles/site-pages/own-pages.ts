@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addressIn, languageAt, sourceLanguage } from 'contract/languages';
 import { isOffered, quoteProducts } from 'contract/lines-of-business';
 import { isClosed, isHostFile, isPage, pageAt, type SitePages } from 'contract/site-pages';
-import { In, type EntityManager } from 'typeorm';
+import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 
 import { PublishedCities } from '../../agency/cities/published-cities';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
@@ -16,6 +16,19 @@ import { ReportedPagesEntity, reportedPagesRow } from './reported-pages.entity';
 /** Pages made from content, whose existence the database determines. */
 const contentPath = /^\/(blog|team|city)\/([^/]+)$/;
 
+/** What visitors find at the addresses that were looked up: without a query string, in plain spelling and any language. */
+export interface FoundPages {
+  /** Returns whether visitors find a page. */
+  isThere: (address: string) => boolean;
+  /**
+   * Returns whether an address cannot be redirected: a page exists in at least one language, or the path is not for
+   * visitors.
+   */
+  isTaken: (address: string) => boolean;
+  /** Returns whether an address belongs to the host or to the agency's staff, whether or not it has a page. */
+  isClosed: (address: string) => boolean;
+}
+
 /**
  * Determines which pages the site has, from the pages that a shell reported for the active releases and from content.
  * Before the first report, as on a new database, any page that is not made from content may exist.
@@ -27,28 +40,36 @@ export class OwnPages {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Returns whether visitors find a page. @param address without a query string, in canonical spelling and any language
-   */
-  async isThere(manager: EntityManager, address: string): Promise<boolean> {
-    const { path } = languageAt(address);
-    const site = await reportedPages(manager);
-    if (site && !isPage(site, address)) return false;
-    const isShown = await this.isShown(manager, path);
-    return isShown === 'shown' || (isShown === 'unknown' && (await isSold(manager, path)));
+  /** Looks up many addresses in as many statements as one. */
+  async at(manager: EntityManager, addresses: readonly string[]): Promise<FoundPages> {
+    const paths = addresses.map((address) => languageAt(address).path);
+    const shown = await this.shownContent(manager, paths);
+    const site = paths.length > 0 ? await reportedPages(manager) : null;
+    const isSold = paths.some((path) => !contentPath.test(path)) ? await soldPaths(manager) : () => false;
+    const isClosedPath = (path: string) => isClosed(site ?? { pages: [], privateSections: [] }, path);
+    return {
+      isThere: (address) => {
+        const { path } = languageAt(address);
+        if (site && !isPage(site, address)) return false;
+        return contentPath.test(path) ? shown.has(path) : isSold(path);
+      },
+      isTaken: (address) => {
+        const { path } = languageAt(address);
+        if (contentPath.test(path)) return shown.has(path);
+        return site !== null && (isClosedPath(path) || (pageAt(site, path) !== null && isSold(path)));
+      },
+      isClosed: (address) => isClosedPath(languageAt(address).path),
+    };
   }
 
-  /**
-   * Returns whether an address cannot be redirected: a page exists in at least one language, or the path is not for
-   * visitors.
-   */
+  /** Like `at`, for a single address. */
+  async isThere(manager: EntityManager, address: string): Promise<boolean> {
+    return (await this.at(manager, [address])).isThere(address);
+  }
+
+  /** Like `at`, for a single address. */
   async isTaken(manager: EntityManager, address: string): Promise<boolean> {
-    const { path } = languageAt(address);
-    const isShown = await this.isShown(manager, path);
-    if (isShown !== 'unknown') return isShown === 'shown';
-    const site = await reportedPages(manager);
-    if (!site) return false;
-    return isClosed(site, path) || (pageAt(site, path) !== null && (await isSold(manager, path)));
+    return (await this.at(manager, [address])).isTaken(address);
   }
 
   /**
@@ -60,22 +81,11 @@ export class OwnPages {
       const { path } = languageAt(address);
       return !contentPath.test(path) && !isHostFile(path);
     });
-    const site = ofRemotes.length > 0 ? await reportedPages(manager) : null;
-    if (!site) return new Set();
-    const isSold = await soldPaths(manager);
-    const found = ofRemotes.filter((address) => {
-      const { path } = languageAt(address);
-      return !isClosed(site, path) && (!isPage(site, address) || !isSold(path));
-    });
+    const pages = await this.at(manager, ofRemotes);
+    const found = ofRemotes.filter((address) => !pages.isClosed(address) && !pages.isThere(address));
     const redirects = found.length > 0 ? await manager.findBy(RedirectEntity, { address: In(found) }) : [];
     const redirected = new Set(redirects.map(({ address }) => address));
     return new Set(found.filter((path) => !redirected.has(path)));
-  }
-
-  /** Returns whether an address belongs to the host or to the agency's staff, whether or not it has a page. */
-  async isClosed(manager: EntityManager, address: string): Promise<boolean> {
-    const site = (await reportedPages(manager)) ?? { pages: [], privateSections: [] };
-    return isClosed(site, languageAt(address).path);
   }
 
   /**
@@ -90,32 +100,32 @@ export class OwnPages {
     return isThere ? addressIn(language, to) : to;
   }
 
-  /** Returns whether visitors see the content page at a path; `unknown` if no content makes it. */
-  async isShown(manager: EntityManager, path: string): Promise<'shown' | 'not-shown' | 'unknown'> {
-    const [, section, name = ''] = contentPath.exec(path) ?? [];
-    switch (section) {
-      case 'blog': {
-        const post = await manager.findOne(PostEntity, {
-          where: { slug: name },
-          select: { id: true, publishedAt: true },
-        });
-        return post?.publishedAt && post.publishedAt <= isoTime(this.clock.now()) ? 'shown' : 'not-shown';
-      }
-      case 'team':
-        return (await manager.existsBy(TeamMemberEntity, { id: name, standing: 'shown' })) ? 'shown' : 'not-shown';
-      case 'city':
-        return (await this.cities.named([name], manager)).length > 0 ? 'shown' : 'not-shown';
-      default:
-        return 'unknown';
+  /** Returns those of many paths whose content visitors see. */
+  private async shownContent(manager: EntityManager, paths: readonly string[]): Promise<ReadonlySet<string>> {
+    const names: Record<string, string[]> = { blog: [], team: [], city: [] };
+    for (const path of new Set(paths)) {
+      const [, section = '', name = ''] = contentPath.exec(path) ?? [];
+      names[section]?.push(name);
     }
+    const { blog = [], team = [], city = [] } = names;
+    const isRead = { slug: In(blog), publishedAt: LessThanOrEqual(isoTime(this.clock.now())) };
+    const posts =
+      blog.length > 0 ? await manager.find(PostEntity, { where: isRead, select: { id: true, slug: true } }) : [];
+    const isOnTeam = { id: In(team), standing: 'shown' } as const;
+    const people =
+      team.length > 0 ? await manager.find(TeamMemberEntity, { where: isOnTeam, select: { id: true } }) : [];
+    const cities = await this.cities.named(city, manager);
+    return new Set([
+      ...posts.map(({ slug }) => `/blog/${slug}`),
+      ...people.map(({ id }) => `/team/${id}`),
+      ...cities.map(({ slug }) => `/city/${slug}`),
+    ]);
   }
 }
 
 async function reportedPages(manager: EntityManager): Promise<SitePages | null> {
   return (await manager.findOneBy(ReportedPagesEntity, { id: reportedPagesRow }))?.site ?? null;
 }
-
-const isSold = async (manager: EntityManager, path: string): Promise<boolean> => (await soldPaths(manager))(path);
 
 /** Returns a function for whether a path is that of a sold line, or of none. */
 async function soldPaths(manager: EntityManager): Promise<(path: string) => boolean> {
