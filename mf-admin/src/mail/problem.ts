@@ -3,6 +3,8 @@ import { t } from 'contract/words';
 const problems: readonly (readonly [RegExp, string])[] = [
   [/^not configured$/, t`no address is set for it`],
   [/^no answer$/, t`the other side did not answer`],
+  // Such as 450 of a server that makes unknown senders wait.
+  [/ 4\d\d$/, t`the mail server asked us to try again later`],
   [/^\d{3}$/, t`the other side answered with an error`],
   [
     /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|ECONNECTION/,
