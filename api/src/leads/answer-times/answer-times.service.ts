@@ -71,11 +71,10 @@ export class AnswerTimes {
 
   /** Returns a lookup of names by account id or email address, since the history stores addresses. */
   private async names(): Promise<(account: string | null) => string | null> {
-    const [assignees, accounts] = await Promise.all([
-      this.assignees.all(),
+    const [byId, accounts] = await Promise.all([
+      this.assignees.names(),
       this.dataSource.manager.find(AdminEntity, { select: { id: true, email: true } }),
     ]);
-    const byId = new Map(assignees.map(({ id, name }) => [id, name]));
     const byEmail = new Map(accounts.map(({ id, email }) => [email, byId.get(id) ?? email]));
     return (account) => (account === null ? null : (byId.get(account) ?? byEmail.get(account) ?? null));
   }

@@ -100,6 +100,11 @@ export class Assignees {
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
+  /** Returns their names by id. */
+  async names(): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.all()).map(({ id, name }) => [id, name]));
+  }
+
   private async answering(manager: EntityManager = this.dataSource.manager): Promise<Assignable[]> {
     const admins = await manager.findBy(AdminEntity, { role: Not('writer') });
     const ids = admins.flatMap(({ personId }) => personId ?? []);

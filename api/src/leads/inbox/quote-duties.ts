@@ -32,7 +32,7 @@ export class QuoteDuties {
 
   /** @throws {ApiError} `stale_version` if it was assigned concurrently, `invalid_input` naming `assignee` */
   async assign(id: string, { assignee, from }: QuoteAssignment, admin: SignedInAdmin): Promise<void> {
-    const names = new Map((await this.assignees.all()).map((one) => [one.id, one.name]));
+    const names = await this.assignees.names();
     const name = assignee === null ? null : names.get(assignee);
     if (name === undefined)
       throw new InvalidInputError({ assignee: 'This account answers no requests any more. Choose another' });

@@ -96,12 +96,11 @@ export class QuoteInbox {
 
   /** Returns a function that summarizes any of the given requests for a list. */
   private async summaries(rows: readonly QuoteRequestEntity[]): Promise<(row: QuoteRequestEntity) => QuoteSummary> {
-    const [now, assignees, answered] = await Promise.all([
+    const [now, names, answered] = await Promise.all([
       this.consents.of([...rows]),
-      this.assignees.all(),
+      this.assignees.names(),
       this.firstAnswers(rows.map(({ id }) => id)),
     ]);
-    const names = new Map(assignees.map(({ id, name }) => [id, name]));
     return (row) => {
       const {
         id,

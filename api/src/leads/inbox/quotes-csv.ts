@@ -56,7 +56,7 @@ export class QuotesCsv {
   }
 
   private async *rows(filter: QuoteFilter, viewer: SignedInAdmin): AsyncGenerator<string[]> {
-    const names = new Map((await this.assignees.all()).map(({ id, name }) => [id, name]));
+    const names = await this.assignees.names();
     for (let before: string | undefined; ; ) {
       const rows = await page(this.requests, filter, { before, limit: csvBatch, viewer });
       const now = await this.consents.of(rows);
