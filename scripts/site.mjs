@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 
 import { root, textOf } from './checks.mjs';
@@ -45,8 +46,15 @@ function runCommand(script, args, env) {
   });
 }
 
-/** Returns the name by which this machine reaches a server that listens on a host. */
-const reachable = (host) => (!host || host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+/**
+ * Returns the URL by which this machine reaches the shell; empty for an invalid port, which each process reports.
+ * @param {{ HOST?: string, PORT?: string }} settings
+ */
+export function shellUrlOf({ HOST, PORT }) {
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  const url = `http://${isIPv6(host) ? `[${host}]` : host}:${PORT || 3000}`;
+  return URL.canParse(url) ? url : '';
+}
 
 /**
  * Starts the processes of one site: the API, its worker and the shell, which start and fail independently.
@@ -63,7 +71,7 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
     DATA_DIR: dataDir,
     PROXY_SECRET: settings.PROXY_SECRET || randomBytes(32).toString('base64url'),
     API_URL: settings.API_URL || `http://127.0.0.1:${await freePort()}`,
-    SHELL_URL: settings.SHELL_URL || `http://${reachable(settings.HOST)}:${settings.PORT || 3000}`,
+    SHELL_URL: settings.SHELL_URL || shellUrlOf(settings),
   };
   const api = new Service('the API', join(checkout, 'api/dist/main.mjs'), env);
   const worker = new Service('the worker', join(checkout, 'api/dist/worker.mjs'), env);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { readEnvironment } from 'contract/environment';
 
-import { environmentOfShell, startSite } from './site.mjs';
+import { environmentOfShell, shellUrlOf, startSite } from './site.mjs';
 
 it('gives the shell, which runs the code of remotes, no secrets of the API', () => {
   const env = {
@@ -20,6 +20,22 @@ it('gives the shell, which runs the code of remotes, no secrets of the API', () 
   const read = readEnvironment(environmentOfShell(env));
   expect(JSON.stringify(read)).not.toContain('the-secret');
   expect(read.PORT).toBe(3001);
+});
+
+it('reports an invalid port once, not also as a URL that was made from it', () => {
+  const env = { PORT: 'abc' };
+  expect(() => readEnvironment({ ...env, SHELL_URL: shellUrlOf(env) })).toThrow(
+    'The environment has 1 fault:\n  PORT: must be a number',
+  );
+});
+
+it.each([
+  [{}, 'http://localhost:3000'],
+  [{ HOST: '::', PORT: '4000' }, 'http://localhost:4000'],
+  [{ HOST: '10.0.0.5' }, 'http://10.0.0.5:3000'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+])('reaches the shell of %j at %s', (env, url) => {
+  expect(shellUrlOf(env)).toBe(url);
 });
 
 describe('a restart', () => {
