@@ -146,6 +146,19 @@ describe('a page', () => {
     expect(await bodies()).toEqual(['br', 'identity', 'gzip']);
   });
 
+  it('of a previewed release is rendered each time and stored nowhere', async () => {
+    const preview = await site.preview('mf-blog', '2.0.0-rc.1');
+    for (const url of ['/blog', '/blog/unknown']) {
+      const look = async () => (await site.pages.get(url, {}, preview)).resolution;
+      const [first, second] = [await look(), await look()];
+      if (first.kind === 'redirect' || second.kind === 'redirect') throw new Error(`${url} leads elsewhere`);
+      expect(first.response.headers.identity['cache-control']).toBe('no-store');
+      expect(second).not.toBe(first);
+      expect(site.pages.fresh(url, preview)).toBeNull();
+    }
+    expect(site.cache.keys()).toEqual([]);
+  });
+
   it('for one visitor is not made from answers that were read for other pages', async () => {
     expect(await text('/about/shares')).toBe('true');
     expect([await text('/mine/shares'), await text('/about/shares?q=x')]).toEqual(['false', 'false']);

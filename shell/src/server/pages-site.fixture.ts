@@ -50,6 +50,8 @@ export interface PagesSite {
   release: (versions: Readonly<Record<string, string>>) => void;
   /** Gives a version of one remote to a share of the visitors; null ends the canary. */
   canary: (release: { remote: string; version: string; share: number } | null) => Promise<void>;
+  /** Returns the site with another version of one remote, as an admin previews it. */
+  preview: (remote: string, version: string) => Promise<ReleaseSet>;
   stop: () => Promise<void>;
 }
 
@@ -116,6 +118,12 @@ export async function startPagesSite({
       },
       renderer: startRenderer(`${remote}@${version}`),
     })) as unknown as ActiveRelease[]; // the fields that a release set reads
+  const startedRelease = async (remote: string, version: string) => {
+    const [release] = releasesOf({ [remote]: version });
+    if (!release) throw new Error('there is no such release');
+    await release.renderer?.start();
+    return release;
+  };
   const sections = [
     { path: '/', remote: 'mf-marketing', isPrivate: false },
     ...Object.entries(remotes).flatMap(([remote, pages]) => sectionsOf(remote, pages)),
@@ -203,13 +211,12 @@ export async function startPagesSite({
       });
       releaseManager.canaries = new Map();
       if (!wanted) return;
-      const [release] = releasesOf({ [wanted.remote]: wanted.version });
-      if (!release) throw new Error('there is no such release');
-      await release.renderer?.start();
+      const release = await startedRelease(wanted.remote, wanted.version);
       const releaseSet = releaseManager.current.with(release, 'canary');
       const { base } = release.release;
       releaseManager.canaries = new Map([[wanted.remote, { base, share: wanted.share, since: '', releaseSet }]]);
     },
+    preview: async (remote, version) => releaseManager.current.with(await startedRelease(remote, version), 'preview'),
     async stop() {
       await app.close();
       await api.stop();
