@@ -3,7 +3,9 @@ import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
+import { lockWaits } from '../../testing/lock-waits';
 import { Statements } from '../../testing/statements';
+import { until } from '../../testing/until';
 import { RedirectEntity } from './redirect.entity';
 import { Redirects } from './redirects.service';
 
@@ -92,6 +94,26 @@ onEachEngine((engine) => {
   });
 });
 
+// On PostgreSQL, where transactions run side by side.
+describe('two owners who redirect an address at once', () => {
+  beforeEach(() => begin('PostgreSQL'));
+  afterEach(() => api.stop());
+
+  it('get its redirect and a refusal that names the target', async () => {
+    const answers = await api.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE redirects IN SHARE MODE');
+      const adding = ['/team', '/help'].map((to) => add('/old', to));
+      await until(async () => (await lockWaits(api.dataSource)) === 2);
+      return { adding };
+    });
+    const replies = await Promise.all(answers.adding);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const [{ to }] = (await admin.get(path)).body.items;
+    const refusal = { from: `It leads to ${to} already. Remove that first` };
+    expect(replies.find(({ status }) => status === 400)?.body.fields).toEqual(refusal);
+  });
+});
+
 // Independent of the engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
@@ -104,6 +126,14 @@ onOneEngine((engine) => {
       body: { items: [{ from: '/index.php', to: '/#hours', isLost: false, isTaken: false }] },
     });
     expect(await redirectOf('/index.php')).toEqual([301, '/#hours']);
+  });
+
+  it('redirects to a section whose name has letters that no header may contain', async () => {
+    expect((await add('/José.html', '/services/../team?de=josé#señas')).status).toBe(200);
+    const target = '/team?de=jos%C3%A9#se%C3%B1as';
+    expect(await redirectOf('/José.html')).toEqual([301, target]);
+    expect(await redirectOf('/jos%C3%A9.html')).toEqual([301, target]);
+    expect(await redirectOf('/es/José.html')).toEqual([301, `/es${target}`]);
   });
 
   it('tracks pages of remotes that are added or removed while the site runs', async () => {
