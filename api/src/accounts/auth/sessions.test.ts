@@ -1,6 +1,8 @@
+import { lockWaits } from '../../testing/lock-waits';
 import { cookiesOf, owner, testOrigin } from '../../testing/signed-in';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
 import { Transactions } from '../../platform/database/transactions';
 import { AdminEntity } from './admin.entity';
 import { WrongCredentialsError } from './auth-errors';
@@ -175,4 +177,26 @@ describe.each([
     expect(facts.status).toBe(200);
     expect(facts.headers.get('cache-control')).toBe('no-store');
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('leaves no session that was opened with the old password while it was changed', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const admin = await api.signIn();
+  const { signingIn, changing } = await api.dataSource.transaction(async (manager) => {
+    await manager.query('LOCK TABLE audit_log IN SHARE MODE');
+    const waits = (count: number) => until(async () => (await lockWaits(api.dataSource)) === count);
+    const signIn = api.signIn();
+    await waits(1);
+    const change = admin.send('POST', '/api/admin/account/password', {
+      current: owner.password,
+      next: 'twelve larches in a lane',
+    });
+    await waits(2);
+    return { signingIn: signIn, changing: change };
+  });
+  expect((await changing).status).toBe(204);
+  const status = (await (await signingIn).get('/api/admin/account')).status;
+  await api.stop();
+  expect(status).toBe(401);
 });
