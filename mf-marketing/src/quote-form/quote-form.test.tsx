@@ -4,7 +4,7 @@ import type { QuoteDraft } from 'contract/quote-drafts';
 
 import { site } from '../page-samples';
 import { allDone, open, receipt, show } from './quote-form.fixture';
-import { remember } from './typed-memory';
+import { markSent, remember } from './typed-memory';
 
 const elsewhere = {
   zip: '48201',
@@ -46,8 +46,12 @@ it('keeps the origin of the visit, and is not indexable', async () => {
 
 it.each(['sent', 'contact'])('forgets on the page %s what was typed before the request was sent', async (page) => {
   remember('medicare', 'contact', { name: 'Maria Lopez' });
+  markSent('medicare', 'contact', Date.now());
+  markSent('group', 'contact', Date.now());
   await show(page, { kind: 'sent', receipt });
   expect(sessionStorage.getItem('quote:medicare')).toBeNull();
+  // Whoever uses the browser next does not learn who asked for what.
+  expect(Object.keys(localStorage)).toEqual(['quote-sent:group/contact']);
 });
 
 it('keeps what was typed for another request after one was sent', async () => {
