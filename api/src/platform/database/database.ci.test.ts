@@ -59,6 +59,23 @@ describe('SQLite', () => {
     withPragmas(pragmas, (dataSource) => expect(assertDurable(dataSource)).rejects.toThrow(message)),
   );
 
+  it('commits what follows a transaction that it rolled back by itself, as on a full disk', () =>
+    withPragmas([], async (dataSource) => {
+      await dataSource.query('CREATE TABLE numbers (value int)');
+      const transactions = new Transactions(dataSource);
+      const fail = (statement: string) =>
+        transactions.run(async (manager) => {
+          await manager.query(statement);
+          throw new Error('the disk is full');
+        });
+      for (const statement of ['ROLLBACK', 'INSERT INTO numbers VALUES (1)'])
+        await expect(fail(statement)).rejects.toThrow('the disk is full');
+      await transactions.run((manager) => manager.query('INSERT INTO numbers VALUES (2)'));
+      const elsewhere = await new DataSource(dataSource.options).initialize();
+      expect(await elsewhere.query('SELECT value FROM numbers')).toEqual([{ value: 2 }]);
+      await elsewhere.destroy();
+    }));
+
   it('pins the library versions in package.json as decided', () => {
     const manifest = JSON.parse(readFileSync(path.join(__dirname, '../../../package.json'), 'utf8'));
     expect(manifest.optionalDependencies['better-sqlite3']).toMatch(/^12\.\d+\.\d+$/);
