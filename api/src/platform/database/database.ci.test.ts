@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { SiteEntity } from '../../agency/site/site.entity';
 import { MissedAddressesService } from '../../articles/missed/missed-addresses.service';
 import { reportPages } from '../../testing/report-pages';
+import { UnavailableError } from '../errors/api-errors';
 import { onEachEngine, testDatabase } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { assertDurable, sqliteOptions } from './sqlite';
@@ -185,6 +186,20 @@ describe('a second process that writes to the same SQLite file', () => {
     expect(await other.do('release')).toBe('done');
     await written;
     expect((await api.get('/api/site')).body.tagline).toBe('After');
+  });
+
+  it('fails a write after some seconds with words to try again', async () => {
+    expect(await other.do('hold')).toBe('done');
+    const now = performance.now.bind(performance);
+    const later = jest.spyOn(performance, 'now');
+    const written = api.app
+      .get(Transactions)
+      .run((manager) => manager.update(SiteEntity, { id: 1 }, { tagline: 'Never' }));
+    setTimeout(() => later.mockImplementation(() => now() + 20_000), 50);
+    await expect(written).rejects.toThrow(UnavailableError);
+    later.mockRestore();
+    expect(await other.do('release')).toBe('done');
+    expect((await api.get('/api/site')).body.tagline).not.toBe('Never');
   });
 
   it('also delays writes of background tasks', async () => {
