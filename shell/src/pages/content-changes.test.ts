@@ -86,6 +86,18 @@ describe('ContentChanges', () => {
     expect(events).toEqual(['connected', 'disconnected', 'connected']);
   });
 
+  it('reports a silent API when a stream goes dead without an end, and connects anew', async () => {
+    await until(() => stream !== null && changes.isConnected);
+    const wait = setTimeout;
+    const shorter = (act: () => void, milliseconds = 0) => wait(act, milliseconds >= 30_000 ? 50 : milliseconds);
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(shorter as typeof setTimeout); // without its promisified form
+    stream?.write(': alive\n\n');
+    await until(() => events.includes('silent'));
+    jest.restoreAllMocks();
+    await until(() => connections === 2 && changes.isConnected);
+    expect(events).toEqual(['connected', 'disconnected', 'silent', 'connected']);
+  });
+
   it('reports a silent API when it refuses connections', async () => {
     await until(() => changes.isConnected);
     server.closeAllConnections();

@@ -8,6 +8,7 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { listenToChanges, type ChangeListener } from '../../testing/change-listener';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { WatchedConnection } from '../database/watched-connection';
 import { ChangesAnswersOf, answersOf } from './changes-answers-of.decorator';
 
 onEachEngine((engine) => {
@@ -157,6 +158,31 @@ describe('several instances on one PostgreSQL', () => {
       '/api/team',
     ]);
     api.expectLogged('the change stream of the database broke');
+  });
+});
+
+describe('an instance that could not connect to the changes again at first', () => {
+  it('announces everything once it can', async () => {
+    const api = await startTestApp('PostgreSQL');
+    const listener = await listenToChanges(api.url);
+    jest.spyOn(WatchedConnection, 'open').mockRejectedValueOnce(new Error('still starting'));
+    await loseChangeStream(api);
+    expect(await listener.next()).toContain('/api/posts');
+    api.expectLogged('the change stream of the database broke');
+    api.expectLogged('the change stream of the database is still down');
+    await api.stop();
+  });
+});
+
+describe('a process on SQLite that was stopped for longer than changes are retained', () => {
+  it('announces everything, since it missed some', async () => {
+    const api = await startTestApp('SQLite');
+    const listener = await listenToChanges(api.url);
+    await api.dataSource.query(
+      `INSERT INTO content_changes (id, "by", paths) SELECT coalesce(max(id), 0) + 2, 'another', '{"paths":["/api/team"]}' FROM content_changes`,
+    );
+    expect(await listener.next()).toContain('/api/posts');
+    await api.stop();
   });
 });
 
