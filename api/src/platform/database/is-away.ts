@@ -2,10 +2,10 @@ import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderA
 
 /**
  * Codes of Node and PostgreSQL: no connection, a broken one, none free, a server that starts or stops, a statement that
- * took too long, mostly because it waited for another transaction.
+ * took too long, mostly because it waited for another transaction, a deadlock that repeated attempts met again.
  */
 const codes =
-  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|53300|57014|57P0[123])$/;
+  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|40P01|53300|57014|57P0[123])$/;
 
 /** Messages of pg errors that have no code. */
 const sentences =

@@ -37,11 +37,14 @@ it('a query on a line that went dead fails, and the next one takes a new connect
   expect(slow).toHaveLength(1);
 });
 
-it('tells the client to retry after a statement that waits too long for another transaction', async () => {
+it.each([
+  ['waits too long for another transaction', 'SELECT pg_sleep(5)'],
+  ['meets a deadlock again and again', `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40P01'; END $$`],
+])('tells the client to retry after a statement that %s', async (_what, statement) => {
   const database = await seededDatabase('PostgreSQL');
   const times = { statementTimeout: 200, answerTimeout: 5_000 };
   const source = await new DataSource(await postgresOptions(database.env.DATABASE_URL ?? '', times)).initialize();
-  const error: unknown = await source.query('SELECT pg_sleep(5)').catch((thrown: unknown) => thrown);
+  const error: unknown = await source.query(statement).catch((thrown: unknown) => thrown);
   await source.destroy();
   await database.remove();
   expect(asApiError(error)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
