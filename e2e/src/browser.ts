@@ -13,9 +13,17 @@ export const browserSettings = (): LaunchOptions => ({
   ],
 });
 
+/** Milliseconds. Playwright's 30 s are too few for the first render of a page beside three other sites. */
+const patience = 90_000;
+
+/** Lets each page of a browser take its time, up to a limit that still fails before the test does. */
+export function patient(browser: Browser): Browser {
+  return browser.on('context', (context) => context.setDefaultTimeout(patience));
+}
+
 /** Launches a separate browser. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(browserSettings());
+export async function launchBrowser(): Promise<Browser> {
+  return patient(await chromium.launch(browserSettings()));
 }
 
 /** Waits until hydration has started. */

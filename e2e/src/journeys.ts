@@ -1,5 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
+import { patient } from './browser';
+
 declare global {
   /** Whether the previous test failed; set by the test environment. */
   var testFailed: boolean | undefined;
@@ -39,7 +41,7 @@ export function visits(): Visits {
   let browser: Browser;
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.connect(given('BROWSER_ENDPOINT'));
+    browser = patient(await chromium.connect(given('BROWSER_ENDPOINT')));
   });
   afterEach(async () => {
     if (globalThis.testFailed)
