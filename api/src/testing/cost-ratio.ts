@@ -6,7 +6,7 @@ const attempts = 5;
  *
  * The time includes V8's own threads, which collect garbage and compile, so one measurement may be too high.
  */
-export async function cpuTime(work: () => unknown): Promise<number> {
+async function cpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
   return process.cpuUsage(before).user / 1000;

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from '../../articles/checklist/check-facts';
 import { referredIn } from '../../articles/posts/text-references';
-import { OwnPages } from '../../articles/site-pages/own-pages';
+import { OwnPages, pathOnly } from '../../articles/site-pages/own-pages';
 import { readText } from '../../articles/writing/checked-text';
 import { Today } from '../site/today';
 
@@ -77,8 +77,6 @@ const linksOf = (text: string) =>
     .split('\n')
     .flatMap((line) => piecesOf(line).flatMap((piece) => ('to' in piece ? piece.to : [])))
     .filter((to) => to.startsWith('/'));
-
-const pathOnly = (to: string) => to.replace(/[?#].*$/s, '');
 
 /** Warns about missing Spanish texts and about Spanish that did not change with its English. */
 function spanishWarnings(

@@ -1,22 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Fact } from 'contract/facts';
-
 import { markdownHtml, rendererVersion } from './markdown-html';
-
-const premium: Fact = {
-  key: 'medicare.part-b-premium.2026',
-  topic: 'medicare',
-  label: 'Part B premium',
-  value: '$202.90 a month',
-  sentence: 'What most people pay.',
-  window: null,
-  holds: { from: '2026-01-01', to: '2026-12-31' },
-  jurisdiction: 'US',
-  source: { name: 'CMS', url: 'https://www.cms.gov/' },
-  checkedOn: '2026-11-20',
-  contested: null,
-};
+import { premium } from './stated-fact.fixture';
 
 const [picture, file] = ['k3v9x0q2m7ab', 'f0r3m1k2x9q7'];
 const office = {
@@ -78,7 +63,7 @@ const long = true;
 
 it('is raised whenever the HTML of an unchanged text changes', () => {
   const { html } = markdownHtml(text, {
-    facts: new Map([[premium.key, premium]]),
+    facts: new Map([[premium.key, { ...premium, value: '$202.90 a month' }]]),
     pictures: new Map([[picture, { picture: office, alt: 'An office' }]]),
     files: new Map([[file, { href: `/api/media/${file}-1f2e3d4c5b6a.pdf`, bytes: 240_000 }]]),
     today: '2026-11-21',

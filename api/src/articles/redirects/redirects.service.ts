@@ -13,7 +13,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { InvalidInputError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
 import { FormerSlugs } from '../posts/former-slugs';
-import { OwnPages } from '../site-pages/own-pages';
+import { OwnPages, pathOnly } from '../site-pages/own-pages';
 import { RedirectEntity } from './redirect.entity';
 
 /**
@@ -137,8 +137,6 @@ export class Redirects {
     });
   }
 }
-
-const pathOnly = (to: string) => to.replace(/[?#].*$/s, '');
 
 /** Encodes a path as in a `Location` header: escapes letters beyond ASCII and resolves `..` segments. */
 function encoded(to: string): string {

@@ -16,7 +16,10 @@ import { ReportedPagesEntity, reportedPagesRow } from './reported-pages.entity';
 /** Pages made from content, whose existence the database determines. */
 const contentPath = /^\/(blog|team|city)\/([^/]+)$/;
 
-/** What visitors find at the addresses that were looked up: without a query string, in plain spelling and any language. */
+/** Returns the path of a link within the site, without its query string and fragment. */
+export const pathOnly = (to: string): string => to.replace(/[?#].*$/s, '');
+
+/** What visitors find at the looked up addresses: without a query string, in plain spelling and any language. */
 export interface FoundPages {
   /** Returns whether visitors find a page. */
   isThere: (address: string) => boolean;

@@ -15,8 +15,8 @@ interface Part {
 
 /**
  * Returns the parts of a typed text that a request must all have. A reference is stored as `YD-4K7M-29` and read out in
- * groups; a phone number as `+19375550142` and typed in many formats. Anything else is found word by word, and parentheses
- * are no part of a word: an area code is typed as `(937)`.
+ * groups; a phone number as `+19375550142` and typed in many formats. Anything else is found word by word, and
+ * parentheses are no part of a word: an area code is typed as `(937)`.
  */
 function partsOf(typed: string): readonly Part[] {
   const same = (part: string): Part => ({ answer: part, note: part });

@@ -8,8 +8,8 @@ const maybe = words.nullish().transform((value) => value || null);
 const startingDay = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Parses a date. One without a time is at noon, which is that day everywhere in the United States: midnight in UTC would
- * be the evening before. Returns null for a day that no month has: `Date` would make March 2 of February 30.
+ * Parses a date. One without a time is at noon, which is that day everywhere in the United States: midnight in UTC
+ * would be the evening before. Returns null for a day that no month has: `Date` would make March 2 of February 30.
  */
 function momentOf(value: Date | string | number): string | null {
   const [day] = startingDay.exec(String(value)) ?? [];
