@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { costRatio } from '../testing/cost-ratio';
+import { costRatio } from 'contract/testing/cost-ratio';
+
 import { pdfFault } from './pdf-contents';
 
 let folder: string;

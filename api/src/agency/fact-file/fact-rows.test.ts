@@ -1,4 +1,5 @@
-import { costRatio } from '../../testing/cost-ratio';
+import { costRatio } from 'contract/testing/cost-ratio';
+
 import { readFactRows } from './fact-rows';
 import { FactFileRefusedError } from './fact-file-errors';
 

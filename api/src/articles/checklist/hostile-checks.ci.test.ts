@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { fact } from 'contract/facts';
+import { costRatio } from 'contract/testing/cost-ratio';
 import { z } from 'zod';
 
-import { costRatio } from '../../testing/cost-ratio';
 import { readText } from '../writing/checked-text';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
 

@@ -1,7 +1,7 @@
 import { articleLimits } from 'contract/article-rules';
+import { costRatio } from 'contract/testing/cost-ratio';
 import { textComplexityFault } from 'contract/text-depth';
 
-import { costRatio } from '../../testing/cost-ratio';
 import { textOf } from '../writing/checked-text';
 import { plainMarkdown } from '../../transfer/markdown/plain-markdown';
 import { Notes } from '../../transfer/notes';

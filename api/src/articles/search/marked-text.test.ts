@@ -1,4 +1,5 @@
-import { costRatio } from '../../testing/cost-ratio';
+import { costRatio } from 'contract/testing/cost-ratio';
+
 import { marked, snippet } from './marked-text';
 
 const words = new Set(['tax', 'credit']);

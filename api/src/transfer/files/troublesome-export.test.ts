@@ -1,6 +1,6 @@
+import { costRatio } from 'contract/testing/cost-ratio';
 import { strToU8, zipSync } from 'fflate';
 
-import { costRatio } from '../../testing/cost-ratio';
 import { Notes } from '../notes';
 import { readExport } from './read-export';
 import { zipFolder } from './zip-folder';

@@ -1,4 +1,5 @@
-import { costRatio } from '../../testing/cost-ratio';
+import { costRatio } from 'contract/testing/cost-ratio';
+
 import { Notes } from '../notes';
 import { withParagraphs } from './paragraphs';
 import { withoutShortcodes } from './shortcodes';
