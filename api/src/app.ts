@@ -64,6 +64,7 @@ import { SeedService } from './agency/seed/seed.service';
 import { SetupModule } from './agency/setup/setup.module';
 import { SiteModule } from './agency/site/site.module';
 import { TeamModule } from './agency/team/team.module';
+import { TextsModule } from './agency/texts/texts.module';
 import { TransferModule } from './transfer/transfer.module';
 import { WorkerModule } from './worker/worker.module';
 
@@ -97,6 +98,7 @@ function appModule(options: AppOptions): DynamicModule {
     FactFileModule,
     FactProposalsModule,
     TeamModule,
+    TextsModule,
     CitiesModule,
     PostsModule,
     ArticlesModule,

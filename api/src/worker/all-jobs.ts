@@ -28,6 +28,8 @@ import { SendWebhooksJob } from '../delivery/outbox/send-webhooks.job';
 import { PostsModule } from '../articles/posts/posts.module';
 import { RerenderJob } from '../articles/posts/rerender.job';
 import { LicenseNoticesJob } from '../agency/team/license-notices.job';
+import { RenewTextsJob } from '../agency/texts/renew-texts.job';
+import { TextsModule } from '../agency/texts/texts.module';
 import { IndexArticlesJob } from '../articles/search/index-articles.job';
 import { SearchModule } from '../articles/search/search.module';
 import { RetagJob } from '../articles/tags/retag.job';
@@ -54,6 +56,7 @@ export const allJobs: readonly Type<Job>[] = [
   ThinRevisionsJob,
   TransferSweepJob,
   LicenseNoticesJob,
+  RenewTextsJob,
   FollowUpsJob,
   KeepRecordsJob,
   ArchiveExportJob,
@@ -75,6 +78,7 @@ export const modulesOfJobs = [
   MediaModule,
   TransferModule,
   TeamModule,
+  TextsModule,
   ArchiveJobsModule,
   ArchiveExportsModule,
   MissedAddressesModule,

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { markdownHtml } from '../../articles/markdown/markdown-html';
 import { markdownFiles } from '../seed/markdown-files';
 import type { SeedItem, SeedSource } from '../seed/seed-source';
+import { townHtml } from '../texts/html-of-texts';
 import { CityEntity } from './city.entity';
 
 /** Looser than the contract: a city may be stored before its evidence is complete, but is not published until then. */
@@ -50,9 +51,8 @@ export class CitiesSeed implements SeedSource<CityContent> {
   }
 
   async write(manager: EntityManager, { state, agent, ...content }: CityContent): Promise<void> {
-    const { html } = markdownHtml(content.markdown);
-    const spanishHtml = markdownHtml(content.spanish?.text ?? '').html;
-    const row = { ...content, stateCode: state.code, stateName: state.name, agentId: agent, html, spanishHtml };
+    const html = townHtml(content, (markdown) => markdownHtml(markdown).html);
+    const row = { ...content, ...html, stateCode: state.code, stateName: state.name, agentId: agent };
     await manager.save(CityEntity, row);
   }
 }

@@ -4,6 +4,7 @@ import { noTownInSpanish, type TownContent } from 'contract/towns';
 
 import { dayInWords } from '../revisions/day-in-words';
 import type { RevisedKind } from '../revisions/revised-kind';
+import { townHtml } from '../texts/html-of-texts';
 import { CityEntity, type CityExchange } from './city.entity';
 
 /**
@@ -43,8 +44,7 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     stateCode: state,
     stateName: nameOfState(state),
     markdown: text,
-    html: htmlOf(text),
-    spanishHtml: htmlOf(content.spanish.text),
+    ...townHtml({ markdown: text, spanish: content.spanish }, htmlOf),
     exchange,
     agentId: agent,
   }),

@@ -5,6 +5,7 @@ import { readPhone, writePhone } from 'contract/phone-number';
 
 import { dayInWords } from '../revisions/day-in-words';
 import type { RevisedKind } from '../revisions/revised-kind';
+import { personHtml } from '../texts/html-of-texts';
 import { initialsOf } from './initials';
 import { TeamMemberEntity } from './team-member.entity';
 
@@ -57,8 +58,7 @@ export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
       phone: writePhone(phone),
       phoneHref: `tel:${phone}`,
       bioMarkdown: bio,
-      bioHtml: htmlOf(bio),
-      spanishBioHtml: htmlOf(content.spanish.bio),
+      ...personHtml({ bioMarkdown: bio, spanish: content.spanish }, htmlOf),
       photoMedia: photo?.media ?? null,
       photoAlt: photo?.alt ?? null,
       photoFocal: photo?.focal ?? null,

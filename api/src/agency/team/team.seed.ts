@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { markdownHtml } from '../../articles/markdown/markdown-html';
 import { markdownFiles } from '../seed/markdown-files';
 import type { SeedItem, SeedSource } from '../seed/seed-source';
+import { personHtml } from '../texts/html-of-texts';
 import { TeamMemberEntity } from './team-member.entity';
 
 const frontMatter = teamMember
@@ -61,8 +62,7 @@ export class TeamSeed implements SeedSource<TeamMemberContent> {
   }
 
   async write(manager: EntityManager, { order, bio, ...content }: TeamMemberContent): Promise<void> {
-    const bioHtml = markdownHtml(bio).html;
-    const spanishBioHtml = markdownHtml(content.spanish?.bio ?? '').html;
-    await manager.save(TeamMemberEntity, { ...content, position: order, bioMarkdown: bio, bioHtml, spanishBioHtml });
+    const row = { ...content, position: order, bioMarkdown: bio };
+    await manager.save(TeamMemberEntity, { ...row, ...personHtml(row, (markdown) => markdownHtml(markdown).html) });
   }
 }
