@@ -19,7 +19,10 @@ const contentPath = /^\/(blog|team|city)\/([^/]+)$/;
 /** Returns the path of a link within the site, without its query string and fragment. */
 export const pathOnly = (to: string): string => to.replace(/[?#].*$/s, '');
 
-/** What visitors find at the looked up addresses: without a query string, in plain spelling and any language. */
+/**
+ * What visitors find at the looked up addresses: without a query string, in plain spelling and any language. Throws for
+ * any other address, about which nothing is known.
+ */
 export interface FoundPages {
   /** Returns whether visitors find a page. */
   isThere: (address: string) => boolean;
@@ -50,18 +53,24 @@ export class OwnPages {
     const site = paths.length > 0 ? await reportedPages(manager) : null;
     const isSold = paths.some((path) => !contentPath.test(path)) ? await soldPaths(manager) : () => false;
     const isClosedPath = (path: string) => isClosed(site ?? { pages: [], privateSections: [] }, path);
+    const lookedUp = new Set(paths);
+    const pathOf = (address: string) => {
+      const { path } = languageAt(address);
+      if (!lookedUp.has(path)) throw new Error(`Pass ${path} to OwnPages.at as well.`);
+      return path;
+    };
     return {
       isThere: (address) => {
-        const { path } = languageAt(address);
+        const path = pathOf(address);
         if (site && !isPage(site, address)) return false;
         return contentPath.test(path) ? shown.has(path) : isSold(path);
       },
       isTaken: (address) => {
-        const { path } = languageAt(address);
+        const path = pathOf(address);
         if (contentPath.test(path)) return shown.has(path);
         return site !== null && (isClosedPath(path) || (pageAt(site, path) !== null && isSold(path)));
       },
-      isClosed: (address) => isClosedPath(languageAt(address).path),
+      isClosed: (address) => isClosedPath(pathOf(address)),
     };
   }
 
