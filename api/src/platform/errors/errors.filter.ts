@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowedMethods } from '../http/allowed-methods';
 import { Log } from '../http/log';
 import { MethodNotAllowedError, type ApiError } from './api-errors';
-import { asApiError } from './translate-error';
+import { asApiError, asVisitorError } from './translate-error';
 
 /** Returns the body of an error response. */
 export function bodyOf(error: ApiError): ApiErrorBody {
@@ -35,6 +35,9 @@ export class ErrorsFilter implements ExceptionFilter {
   /** Only the router throws Nest's NotFoundException, if it has no route for the method or the path. */
   private translate(thrown: unknown, request: FastifyRequest): ApiError {
     const methods = thrown instanceof NotFoundException ? this.allowed.at(request.url) : [];
-    return methods.length > 0 ? new MethodNotAllowedError(methods) : asApiError(thrown);
+    if (methods.length > 0) return new MethodNotAllowedError(methods);
+    return isForAdmins(request) ? asApiError(thrown) : asVisitorError(thrown);
   }
 }
+
+const isForAdmins = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/admin/') ?? false;

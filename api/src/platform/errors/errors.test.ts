@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import { filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { ProbeModule } from '../../testing/probe.module';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { asApiError } from './translate-error';
@@ -112,7 +113,8 @@ describe('error responses', () => {
     expect(JSON.stringify(line)).not.toContain('secret=1');
   });
 
-  it('says that the disk is full: of the database, or of a file', async () => {
+  it('says that the disk is full to those who look after the site, and to visitors what to do', async () => {
+    const [admin, opened] = [await api.signIn(), await openForm(api.url)];
     await api.dataSource.query('PRAGMA max_page_count = 1'); // as many as it has
     const full: unknown = await api.dataSource
       .query('CREATE TABLE filler AS SELECT zeroblob(1000000)')
@@ -123,6 +125,16 @@ describe('error responses', () => {
         code: 'unavailable',
         message: expect.stringMatching(/^The disk of the server is full/),
       });
+    // Longer than what is left of the last page of any table.
+    const template = await admin.send('PUT', '/api/admin/reply-templates/group', { text: 'x'.repeat(5_000) });
+    expect([template.status, template.body]).toEqual([
+      503,
+      { code: 'unavailable', message: expect.stringMatching(/^The disk of the server is full/) },
+    ]);
+    api.clock.at = new Date(api.clock.at.getTime() + 10_000);
+    const refused = await sendForm(api.url, filledForm(opened));
+    expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/^This can’t be saved right/)]);
+    expect(api.expectLogged('request failed')).toHaveLength(2);
   });
 
   it.each(['wrong', 'unchecked'])('fails rather than let unchecked data through: %s', async (route) => {

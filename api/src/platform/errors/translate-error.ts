@@ -14,6 +14,8 @@ const notReady = () => t`The service is not ready. Try again shortly.`;
 const diskFull = () =>
   t`The disk of the server is full, so nothing can be saved. Whoever looks after the server has to make room.`;
 
+const notSaved = () => t`This can’t be saved right now. Please try again later, or call us.`;
+
 /** Responses for the framework's status codes. Its own messages reveal internals, so they are not sent. */
 const framework: Readonly<Record<number, { code: ErrorCode; message: () => string }>> = {
   400: { code: 'bad_request', message: () => t`The request could not be read. A body must be valid JSON.` },
@@ -40,6 +42,11 @@ export function asApiError(thrown: unknown): ApiError {
   if (isDatabaseAway(thrown))
     return new ApiError('unavailable', notReady(), { cause: thrown, headers: { 'retry-after': retryAfter } });
   return new ApiError('internal', t`Something went wrong on our side.`, { cause: thrown });
+}
+
+/** Does the same for a visitor, who is not told what is wrong with the server. */
+export function asVisitorError(thrown: unknown): ApiError {
+  return isDiskFull(thrown) ? new ApiError('unavailable', notSaved(), { cause: thrown }) : asApiError(thrown);
 }
 
 /** Whether the same request or job may succeed later, because the database or the storage of files is unavailable. */
