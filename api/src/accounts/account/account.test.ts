@@ -1,5 +1,6 @@
 import type { AuditPage } from 'contract/audit';
 import { Secret, TOTP } from 'otpauth';
+import type { AfterQueryEvent } from 'typeorm';
 
 import { Transactions } from '../../platform/database/transactions';
 import { ownPasskey } from '../../testing/own-passkey';
@@ -11,6 +12,8 @@ import { until } from '../../testing/until';
 import { visitorAt } from '../../testing/visitor-at';
 import { LinkOverError } from '../auth/auth-errors';
 import { OneTimeLinks } from '../auth/one-time-links';
+import { idleTimeout } from '../auth/sessions';
+import { AppCodesEntity } from '../second-factor/second-factor.entities';
 
 const nextPassword = 'a lane with twelve larches';
 const halfMinute = 30_000;
@@ -63,6 +66,18 @@ onOneEngine((engine) => {
       expect((await other.get('/api/admin/sessions')).status).toBe(401);
       expect((await admin.send('DELETE', `/api/admin/sessions/${id}`)).status).toBe(404);
       expect(await lastEvents(1)).toEqual(['session-ended']);
+    });
+
+    it('lists no session after half a day without use, neither as one of an account nor as its last use', async () => {
+      const zoe = 'zoe@larchlane.example';
+      await Promise.all([api.signIn({ email: zoe, password: owner.password }), api.signIn()]);
+      const listed = async () => (await admin.get('/api/admin/sessions')).body.items;
+      const lastUse = async () =>
+        (await admin.get('/api/admin/access')).body.items.find(({ email }: { email: string }) => email === zoe).seenAt;
+      advanceClock(idleTimeout / 2);
+      expect([(await listed()).length, await lastUse()]).toEqual([2, expect.any(String)]);
+      advanceClock(idleTimeout / 2);
+      expect([(await listed()).length, await lastUse()]).toEqual([1, null]);
     });
 
     it('refuses to end the session of another account', async () => {
@@ -176,6 +191,14 @@ onOneEngine((engine) => {
       expect(statuses.filter(({ status }) => status === 429)).toHaveLength(4);
     });
 
+    it('counts guesses of codes on when the password is entered without one in between', async () => {
+      await turnOn();
+      const statuses: number[] = [];
+      for (const code of [undefined, '000000', undefined, '000000', undefined, '000000', undefined])
+        statuses.push((await login({ code })).status);
+      expect(statuses).toEqual([200, 401, 200, 401, 200, 429, 429]);
+    });
+
     it('accepts each recovery code once, regardless of case and separators', async () => {
       const { recovery } = await turnOn();
       const code = ` ${recovery[0]?.toUpperCase().replaceAll('-', ' ')} `;
@@ -250,6 +273,37 @@ onOneEngine((engine) => {
     ])
       expect(mails.filter((mail) => mail.includes(sentence))).toHaveLength(1);
   });
+});
+
+// On SQLite, where a transaction in between holds up the one that opens the session.
+it('opens no session without a code when codes are turned on after the password was checked', async () => {
+  const api = await startTestApp('SQLite');
+  const admin = await api.signIn();
+  await admin.send('POST', '/api/admin/account/codes', { password: owner.password });
+  const sent = (part: string) =>
+    new Promise<void>((resolve) =>
+      api.dataSource.subscribers.push({
+        afterQuery: ({ query }: AfterQueryEvent) => void (query.includes(part) && resolve()),
+      }),
+    );
+  const [counted, asked] = [sent('INSERT INTO sign_in_limits'), sent('FROM "app_codes"')];
+  const turningOn = counted.then(() =>
+    api.app.get(Transactions).run(async (manager) => {
+      await asked;
+      await manager.update(AppCodesEntity, { adminId: admin.id }, { confirmedAt: api.clock.at.toISOString() });
+    }),
+  );
+  const signIn = () =>
+    fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt('203.0.113.9') },
+      body: JSON.stringify(owner),
+    });
+  const { status } = await signIn();
+  await turningOn;
+  const next = await (await signIn()).json();
+  await api.stop();
+  expect([status, next]).toEqual([401, { kind: 'code-needed' }]);
 });
 
 // On PostgreSQL, where transactions run side by side.

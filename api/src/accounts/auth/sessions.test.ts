@@ -121,11 +121,19 @@ onEachEngine((engine) => {
     expect((await admin.get('/api/admin/facts')).status).toBe(401);
   });
 
-  it('deletes expired sessions when a new one is opened', async () => {
+  it('deletes expired sessions when a new one is opened, and none that is used for longer than half a day', async () => {
+    const sessions = api.dataSource.getRepository(SessionEntity);
+    const inUse = await api.signIn();
     await api.signIn();
+    for (let used = 0; used < 2; used += 1) {
+      advanceClock(idleTimeout - 1);
+      expect((await inUse.get('/api/admin/facts')).status).toBe(200);
+    }
+    await api.signIn();
+    expect(await sessions.count()).toBe(2);
     advanceClock(absoluteTimeout);
     await api.signIn();
-    expect(await api.dataSource.getRepository(SessionEntity).count()).toBe(1);
+    expect(await sessions.count()).toBe(1);
   });
 
   it('returns 401 for a wrong password and for a made-up cookie', async () => {
