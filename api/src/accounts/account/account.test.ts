@@ -176,11 +176,12 @@ onOneEngine((engine) => {
       expect((await login({ code: codeOf(secret, new Date(at.getTime() + halfMinute)) })).status).toBe(200);
     });
 
-    it('accepts a code of a phone that is half a minute ahead, and only once', async () => {
+    it('accepts a code of a phone that is half a minute ahead, only once and none before it', async () => {
       const { secret } = await turnOn();
       const code = codeOf(secret, new Date(api.clock.at.getTime() + halfMinute));
       expect((await login({ code })).status).toBe(200);
       expect((await login({ code })).status).toBe(401);
+      expect((await login({ code: codeOf(secret) })).status).toBe(401);
     });
 
     it('refuses a code with a wrong password and throttles guesses of codes', async () => {
@@ -304,6 +305,24 @@ it('opens no session without a code when codes are turned on after the password 
   const next = await (await signIn()).json();
   await api.stop();
   expect([status, next]).toEqual([401, { kind: 'code-needed' }]);
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('turns codes on for no secret but the one that the code belongs to', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const admin = await api.signIn();
+  const { secret } = (await admin.send('POST', '/api/admin/account/codes', { password: owner.password })).body;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.at.getTime() });
+  const { confirming } = await api.dataSource.transaction(async (manager) => {
+    await manager.query(`UPDATE app_codes SET secret = '${new Secret().base32}'`);
+    const sent = admin.send('POST', '/api/admin/account/codes/confirm', { code });
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    return { confirming: sent };
+  });
+  const { status } = await confirming;
+  const { codes } = (await admin.get('/api/admin/account')).body;
+  await api.stop();
+  expect([status, codes]).toEqual([400, false]);
 });
 
 // On PostgreSQL, where transactions run side by side.
