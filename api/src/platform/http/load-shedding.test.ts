@@ -153,6 +153,9 @@ it('limits the number of concurrent reads', async () => {
   expect((await ask('/api/busy/held')).status).toBe(200);
 });
 
+const passkeyOptions = (ip: string) =>
+  ask('/api/auth/passkey/options', { method: 'POST', headers: { ...visitorAt(ip), origin: testOrigin } });
+
 it('limits the searches of each network separately', async () => {
   const search = (ip: string) => ask('/api/posts/search?q=plan', { headers: visitorAt(ip) });
   const from = async (ip: string, count: number) => {
@@ -167,6 +170,11 @@ it('limits the searches of each network separately', async () => {
   expect((await search('2001:db8:1:3::7')).status).toBe(200);
   // A search by the shell itself, which renders a page.
   expect((await ask('/api/posts/search?q=plan')).status).toBe(200);
+  // Anyone can name an address, but only the shell can sign it.
+  const claimed = { 'x-forwarded-for': '2001:db8:1:2::8' };
+  expect((await ask('/api/posts/search?q=plan', { headers: claimed })).status).toBe(200);
+  // Searches use up nothing but searches.
+  expect((await passkeyOptions('2001:db8:1:2::7')).status).toBe(200);
 });
 
 /** Public reads that are served under any load. */
@@ -202,12 +210,10 @@ it('names a limit on every public write except the listed ones', () => {
 });
 
 it('limits the attempts of a network to sign in with a passkey, and of no other', async () => {
-  const attempt = (ip: string) =>
-    ask('/api/auth/passkey/options', { method: 'POST', headers: { ...visitorAt(ip), origin: testOrigin } });
-  const statuses = await Promise.all(times(31, (index) => attempt(`2001:db8:7:1::${index + 1}`)));
+  const statuses = await Promise.all(times(31, (index) => passkeyOptions(`2001:db8:7:1::${index + 1}`)));
   expect(statuses.filter(({ status }) => status === 200)).toHaveLength(30);
   expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1);
-  expect((await attempt('2001:db8:7:2::1')).status).toBe(200);
+  expect((await passkeyOptions('2001:db8:7:2::1')).status).toBe(200);
 });
 
 it('sheds all public reads except essential ones, and nothing else', () => {
