@@ -49,7 +49,9 @@ describe('when the API is slow', () => {
     const visitors = [
       { method: 'GET', path: '/api/posts?page=2' },
       { method: 'POST', path: '/api/sheet-mail' },
-    ].map((asked) => request({ port, host: '127.0.0.1', ...asked }).on('error', () => undefined)); // the test ends them
+    ].map((asked) =>
+      request({ port, host: '127.0.0.1', headers: { 'accept-encoding': 'br' }, ...asked }).on('error', () => undefined),
+    ); // the test ends them
     for (const visitor of visitors) visitor.end();
     await until(() => seen.arrived === 2);
     for (const visitor of visitors) visitor.destroy();
@@ -65,16 +67,19 @@ describe('when the API is slow', () => {
   });
 });
 
-it('keeps API slots for other reads while visitors read pictures slowly', async () => {
-  const picture = Buffer.alloc(32 * 1024 * 1024);
+it.each([
+  ['pictures', '/api/media/picture', 'br'],
+  ['answers that are not compressed', '/api/addresses', 'identity'],
+])('keeps API slots for the reads of browsers while others read %s slowly', async (_what, path, encoding) => {
+  const long = Buffer.alloc(32 * 1024 * 1024);
   let answered = 0;
   api.removeAllListeners('request').on('request', (asked, answer) => {
-    answer.end(asked.url === '/api/media/picture' ? picture : '{}');
+    answer.end(asked.url === path ? long : '{}');
     answered += 1;
   });
   const slow = Array.from({ length: 16 }, () => {
     const visitor = connect({ port, host: '127.0.0.1' }).pause();
-    visitor.write('GET /api/media/picture HTTP/1.1\r\nHost: a\r\n\r\n');
+    visitor.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
     return visitor;
   });
   await until(() => answered === slow.length);

@@ -9,6 +9,7 @@ import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 
 import { ApiUpstream, type Upstream } from './api-upstream';
+import { encodingFor } from '../response/encoding';
 import { errorDocument } from '../response/error-document';
 import { requestLanguage } from '../response/request-language';
 import { sendErrorDocument } from '../response/send-error-document';
@@ -27,11 +28,13 @@ const uploadAnswerTimeout = 3 * 60_000;
  * Requests that the API processes concurrently, and those that wait here. Further ones are refused right away instead
  * of late. Public reads get the smallest share of the API's time: a quote request never waits behind more than a few
  * reads, and a page's reads never behind more than a few searches, which cost many times as much. A file costs the API
- * little, but takes its slot until its visitor has read it.
+ * little, but takes its slot until its visitor has read it. So does an answer that is not compressed, which no browser
+ * asks for.
  */
 const queues = () => ({
   quotes: new RequestQueue({ concurrency: 256, maxQueue: 0 }),
   reads: new RequestQueue({ concurrency: 16, maxQueue: 112 }),
+  uncompressed: new RequestQueue({ concurrency: 16, maxQueue: 0 }),
   searches: new RequestQueue({ concurrency: 4, maxQueue: 60 }),
   files: new RequestQueue({ concurrency: 256, maxQueue: 0 }),
   others: new RequestQueue({ concurrency: 128, maxQueue: 0 }),
@@ -55,8 +58,10 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    const { quotes, reads, searches, files, others } = queues();
-    const forward = (queue: RequestQueue) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { quotes, reads, uncompressed, searches, files, others } = queues();
+    const forward = (usual: RequestQueue) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const isStreamed = encodingFor(request.headers['accept-encoding']) === 'identity';
+      const queue = usual === reads && isStreamed ? uncompressed : usual;
       const admission = queue.enter();
       if (!admission) return sendUnavailable(request, reply);
       await admission;
