@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Module, Post, Query } from '@nestjs/common';
 import type { SignedInAdmin } from 'contract/auth';
 import { z } from 'zod';
 
@@ -24,6 +24,7 @@ class ProbeController {
 
   @Public()
   @Get('crash')
+  @Header('content-type', 'text/html')
   crash(): never {
     throw new Error('the password is hunter2', { cause: new Error('the disk is full') });
   }

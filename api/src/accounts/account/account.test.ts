@@ -184,6 +184,11 @@ onOneEngine((engine) => {
       expect((await login({ code: codeOf(secret) })).status).toBe(401);
     });
 
+    it('asks for the password of a session any number of times, as long as it is right', async () => {
+      const turnOff = () => admin.send('POST', '/api/admin/account/codes/off', { password: owner.password });
+      for (let times = 0; times < 7; times += 1) expect((await turnOff()).status).toBe(204);
+    });
+
     it('refuses a code with a wrong password and throttles guesses of codes', async () => {
       const { secret } = await turnOn();
       expect((await login({ password: 'a wrong one', code: codeOf(secret) })).status).toBe(401);

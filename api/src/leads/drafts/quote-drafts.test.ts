@@ -3,6 +3,7 @@ import { stepsOf } from 'contract/quote-pages';
 
 import { typedAnswers } from '../../testing/quote-form';
 import { QuoteVisitor } from '../../testing/quote-visitor';
+import { startTestApp } from '../../testing/test-app';
 import { api, ready, requests, visitor, wait } from './quote-drafts.fixture';
 
 describe('a quote draft', () => {
@@ -64,6 +65,16 @@ describe('a quote draft', () => {
     const thief = visitor('ease');
     thief.cookies.set(name.replace('group', 'ease'), token);
     expect(await thief.show()).toEqual({ kind: 'none' });
+  });
+
+  it('is sent over HTTPS only, by a site that has it', async () => {
+    const secure = await startTestApp('SQLite', { environment: { PUBLIC_URL: 'https://larchlane.example' } });
+    const somebody = new QuoteVisitor(secure.url, 'group');
+    await somebody.answerAll(['company']);
+    await secure.stop();
+    expect(somebody.setCookies).toEqual([
+      expect.stringMatching(/^__Host-visitor-quote-group-0=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
   });
 
   it('expires two hours after the last post, and asks for lost answers without losing the posted one', async () => {

@@ -70,7 +70,7 @@ describe('error responses', () => {
   });
 
   it('returns the allowed methods of a path', async () => {
-    const response = await fetch(`${api.url}/api/posts/when-to-sign-up`, { method: 'DELETE' });
+    const response = await fetch(`${api.url}/api/posts/when-to-sign-up?a=1`, { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
@@ -100,7 +100,7 @@ describe('error responses', () => {
     expect(answer).toContain('"code":"bad_request"');
   });
 
-  it('hides internals of a failure, and logs it once with its causes', async () => {
+  it('hides internals of a failure, and logs it once with its causes, also of a route that sends no JSON', async () => {
     expect(await api.get('/api/probe/crash?secret=1')).toEqual({
       status: 500,
       body: { code: 'internal', message: 'Something went wrong on our side.' },

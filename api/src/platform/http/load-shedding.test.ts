@@ -153,6 +153,17 @@ it('limits the number of concurrent reads', async () => {
   expect((await ask('/api/busy/held')).status).toBe(200);
 });
 
+it('counts no read whose client has left', async () => {
+  hold();
+  const leaving = new AbortController();
+  const asked = times(32, () => ask('/api/busy/held', { signal: leaving.signal }).catch(() => null));
+  await until(() => inFlight.now === 32);
+  leaving.abort();
+  await Promise.all(asked);
+  await until(async () => (await ask('/api/busy/read')).status === 200);
+  held.release();
+});
+
 const passkeyOptions = (ip: string) =>
   ask('/api/auth/passkey/options', { method: 'POST', headers: { ...visitorAt(ip), origin: testOrigin } });
 

@@ -16,6 +16,12 @@ it.each(['error', 'err', 'cause', 'reason'])('omits the values of a failed state
   expect(JSON.parse(line)).toMatchObject({ msg: 'an import failed', [name]: { message: 'no disk' } });
 });
 
+it('omits a thrown value that is no error, which may be anything', () => {
+  const line = printed((log) => log.error('a job failed', { error: { email: 'ann@ash.example' } }));
+  expect(JSON.parse(line)).toMatchObject({ msg: 'a job failed', error: { type: 'object' } });
+  expect(line).not.toContain('ann@ash.example');
+});
+
 it('omits them in a cause as well', () => {
   const line = printed((log) => log.warn('again', { error: new Error('outer', { cause: failed }) }));
   expect(line).not.toContain('ann@ash.example');

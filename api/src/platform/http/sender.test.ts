@@ -31,6 +31,14 @@ it.each([
   await api.stop();
 });
 
+it('keeps 500 characters of a user agent at most', async () => {
+  const api = await startTestApp('SQLite');
+  await evidence(api, { 'user-agent': 'x'.repeat(2_000) });
+  const [line] = await api.dataSource.getRepository(ConsentRecordEntity).find();
+  await api.stop();
+  expect(line?.userAgent).toBe('x'.repeat(500));
+});
+
 it('trusts no address if no secret is set', async () => {
   const api = await startTestApp('SQLite', { environment: { PROXY_SECRET: '' } });
   expect(await evidence(api, visitorAt('203.0.113.7'))).toBe(shell);

@@ -98,7 +98,7 @@ describe('messages to visitors', () => {
     });
   });
 
-  it.each(['fr-FR', 'es-MX,es;q=0.9', 'es', ''])('are in English for a request in "%s"', async (language) => {
+  it.each(['fr-FR', 'es-US,es;q=0.9', 'es', ''])('are in English for a request in "%s"', async (language) => {
     expect(await faults('medicare', 'place', {}, language)).toEqual({ zip: 'Enter a ZIP code with five digits' });
   });
 
