@@ -1,3 +1,5 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+
 import { CityEntity } from '../../agency/cities/city.entity';
 import { DayChangeJob } from '../../agency/facts/day-change.job';
 import { FactEntity } from '../../agency/facts/fact.entity';
@@ -9,6 +11,7 @@ import { listenToChanges, type ChangeListener } from '../../testing/change-liste
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { WatchedConnection } from '../database/watched-connection';
+import { PublicRecordEntity } from '../records/public-record.entity';
 import { ChangesAnswersOf, answersOf } from './changes-answers-of.decorator';
 
 onEachEngine((engine) => {
@@ -61,7 +64,9 @@ onEachEngine((engine) => {
     expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
-  it("omits changes that were rolled back, and announces a transaction's changes together", async () => {
+  it("neither announces nor records changes that were rolled back, and announces a transaction's together", async () => {
+    const countRecords = () => api.dataSource.getRepository(PublicRecordEntity).countBy({ kind: 'site' });
+    const recorded = await countRecords();
     await expect(
       api.dataSource.transaction(async (manager) => {
         const site = await manager.findOneByOrFail(SiteEntity, { id: 1 });
@@ -76,6 +81,32 @@ onEachEngine((engine) => {
       await manager.save(CityEntity, { ...city, summary: 'Together.' });
     });
     expect(await listener.next()).toEqual(['/api/cities', '/api/facts/ledger', '/api/posts', '/api/team']);
+    expect(await countRecords()).toBe(recorded);
+  });
+
+  it('announces what was written around savepoints once, whichever of them is rolled back', async () => {
+    const write = async (manager: EntityManager, entity: EntityTarget<ObjectLiteral>, set: object) => {
+      const [row] = await manager.find(entity, { take: 1 });
+      await manager.save(entity, { ...row, ...set });
+    };
+    await api.dataSource.transaction(async (manager) => {
+      await write(manager, CityEntity, { summary: 'Before.' });
+      await manager.transaction((inner) => write(inner, PostEntity, { title: 'Inside' }));
+      const rolledBack = manager.transaction(async (inner) => {
+        await write(inner, PostEntity, { title: 'Never' });
+        throw new Error('changed my mind');
+      });
+      await expect(rolledBack).rejects.toThrow('changed my mind');
+      await write(manager, SiteEntity, { tagline: 'After' });
+    });
+    expect(await listener.next()).toEqual([
+      '/api/cities',
+      '/api/facts',
+      '/api/facts/ledger',
+      '/api/posts',
+      '/api/site',
+      '/api/team',
+    ]);
   });
 
   it('announces only after the commit', async () => {
@@ -183,6 +214,21 @@ describe('a process on SQLite that was stopped for longer than changes are retai
     );
     expect(await listener.next()).toContain('/api/posts');
     await api.stop();
+  });
+});
+
+describe('changes on SQLite', () => {
+  it('are kept for processes that poll late, but not for ever', async () => {
+    const api = await startTestApp('SQLite');
+    for (const id of [10_100, 10_101, 20_099])
+      await api.dataSource.query(
+        `INSERT INTO content_changes (id, "by", paths) VALUES (${id}, 'another', '{"paths":["/api/team"]}')`,
+      );
+    const sites = api.dataSource.getRepository(SiteEntity);
+    await sites.save({ ...(await sites.findOneByOrFail({ id: 1 })), tagline: 'New' });
+    const rows = await api.dataSource.query<{ id: number }[]>('SELECT id FROM content_changes WHERE id > 9999');
+    await api.stop();
+    expect(rows.map(({ id }) => id)).toEqual([10_101, 20_099, 20_100]);
   });
 });
 

@@ -30,6 +30,20 @@ it('keeps no value whose reading began before a change', async () => {
   expect(await recent.get()).toBe('read 2');
 });
 
+it('keeps a value when an older reading fails', async () => {
+  let fail = () => {};
+  const { changes, recent, reads } = counted(async (time) => {
+    if (time === 1) await new Promise<void>((_resolve, reject) => (fail = () => reject(new Error('away'))));
+    return `read ${time}`;
+  });
+  const old = recent.get();
+  changes.announce(['/api/site']);
+  await recent.get();
+  fail();
+  await expect(old).rejects.toThrow('away');
+  expect([await recent.get(), reads()]).toEqual(['read 2', 2]);
+});
+
 it('reads again after a failure', async () => {
   const { recent } = counted(async (time) => {
     if (time === 1) throw new Error('The database is away.');
