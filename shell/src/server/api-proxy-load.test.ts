@@ -32,9 +32,10 @@ describe('when the API is slow', () => {
     for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);
   });
 
-  it('reads nothing for visitors who left while they waited, but takes what they sent', async () => {
+  it('reads nothing for visitors who left while they waited, but takes what they sent, from their address', async () => {
     const held: ServerResponse[] = [];
     const urls: (string | undefined)[] = [];
+    const senders: unknown[] = [];
     api.removeAllListeners('request').on('request', (asked, answer) => {
       urls.push(asked.url);
       held.push(answer);
@@ -58,12 +59,14 @@ describe('when the API is slow', () => {
     await until(() => seen.left === 2);
     api.removeAllListeners('request').on('request', (asked, answer) => {
       urls.push(asked.url);
+      senders.push(asked.headers['x-forwarded-for']);
       answer.end('{}');
     });
     for (const answer of held) answer.end('{}');
     await Promise.all(reads);
     expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(200);
     expect(urls.slice(reads.length)).toEqual(['/api/sheet-mail', '/api/site']);
+    expect(senders).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 });
 

@@ -62,6 +62,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
     const forward = (usual: RequestQueue) => async (request: FastifyRequest, reply: FastifyReply) => {
       const isStreamed = encodingFor(request.headers['accept-encoding']) === 'identity';
       const queue = usual === reads && isStreamed ? uncompressed : usual;
+      const { ip } = request;
       const admission = queue.enter();
       if (!admission) return sendUnavailable(request, reply);
       await admission;
@@ -71,7 +72,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
         onEnd();
         return sendUnavailable(request, reply);
       }
-      return api.forward(request, reply, { body: bufferedBody(request), timeout: answerTimeout, onEnd });
+      return api.forward(request, reply, { ip, body: bufferedBody(request), timeout: answerTimeout, onEnd });
     };
 
     // The change stream and the shell's reports are internal to the API and the shell. The router decodes paths, so
@@ -101,7 +102,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
       for (const path of uploadPaths.flatMap((prefix) => [prefix, `${prefix}/*`])) {
         uploads.all(path, (request, reply) =>
-          api.forward(request, reply, { body: streamingBody(request), timeout: uploadAnswerTimeout }),
+          api.forward(request, reply, { ip: request.ip, body: streamingBody(request), timeout: uploadAnswerTimeout }),
         );
       }
     });

@@ -73,10 +73,10 @@ function endToEnd(headers: Headers): Headers {
  * Headers that a visitor must not set: their IP address, the host, the trace, and the length of the body, which is
  * determined on sending.
  */
-const shellHeaders = (secret: string | undefined, request: FastifyRequest): Headers => ({
+const shellHeaders = (secret: string | undefined, ip: string, request: FastifyRequest): Headers => ({
   [requestIdHeader]: request.id,
-  'x-forwarded-for': request.ip,
-  [signatureHeader]: secret && signAddress(secret, request.ip),
+  'x-forwarded-for': ip,
+  [signatureHeader]: secret && signAddress(secret, ip),
   traceparent: undefined,
   tracestate: undefined,
   baggage: undefined,
@@ -88,6 +88,8 @@ const shellHeaders = (secret: string | undefined, request: FastifyRequest): Head
 export type Upstream = Pick<Environment, 'API_URL' | 'PROXY_SECRET'>;
 
 interface Forwarded {
+  /** IP address of the visitor, which the request itself does not know any more once they have left. */
+  ip: string;
   /** The complete body, or a stream that is still arriving. */
   body: Buffer | Readable | null;
   /** Milliseconds without a byte from the API. */
@@ -111,13 +113,13 @@ export class ApiUpstream {
    * Forwards a request and sends the API's response.
    * @throws if the API cannot be reached, or not in time
    */
-  async forward(request: FastifyRequest, reply: FastifyReply, { body, timeout, onEnd = () => {} }: Forwarded) {
+  async forward(request: FastifyRequest, reply: FastifyReply, { ip, body, timeout, onEnd = () => {} }: Forwarded) {
     const { method, socket, url = '/' } = request.raw;
     const response = await this.pool
       .request({
         method: method as Dispatcher.HttpMethod, // the router accepts no other methods
         path: url,
-        headers: { ...endToEnd(request.headers), ...shellHeaders(this.env.PROXY_SECRET, request) },
+        headers: { ...endToEnd(request.headers), ...shellHeaders(this.env.PROXY_SECRET, ip, request) },
         body,
         headersTimeout: timeout,
         bodyTimeout: timeout,
