@@ -10,13 +10,19 @@ const facts = JSON.stringify({
   items: Array.from({ length: 200 }, (_, index) => ({ key: `medicare.part-b.${index}` })),
 });
 
+const bodies: Readonly<Record<string, string>> = {
+  '/api/brief': '{}',
+  '/api/long': JSON.stringify('x'.repeat(1_024 * 1_024)),
+};
+
 let api: Server;
 let site: FastifyInstance;
 
 beforeAll(async () => {
   api = createServer((request, response) => {
     const isFile = request.url?.endsWith('.csv') === true;
-    const body = request.url === '/api/brief' ? '{}' : facts;
+    const body = bodies[request.url ?? ''] ?? facts;
+    if (request.url === '/api/compressed') response.setHeader('content-encoding', 'zstd');
     response.setHeader('content-type', isFile ? 'text/csv' : 'application/json; charset=utf-8');
     response.setHeader('content-length', Buffer.byteLength(body));
     response.setHeader('etag', '"one"');
@@ -55,10 +61,12 @@ describe('API responses', () => {
   it.each([
     ['without Accept-Encoding', '/api/facts', undefined],
     ['if they are short', '/api/brief', 'br'],
+    ['if they are so long that others would wait', '/api/long', 'br'],
     ['if they are files', '/api/requests.csv', 'br'],
+    ['if they are already', '/api/compressed', 'br'],
   ])('are not compressed %s', async (_where, url, accepted) => {
     const { headers, body } = await get(url, accepted);
-    expect(headers).not.toHaveProperty('content-encoding');
+    expect(headers['content-encoding']).toBe(url === '/api/compressed' ? 'zstd' : undefined);
     expect(headers).toMatchObject({ etag: '"one"', 'content-length': String(Buffer.byteLength(body)) });
   });
 

@@ -1,5 +1,5 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 
 import Fastify from 'fastify';
 
@@ -89,6 +89,59 @@ it.each([
   const signal = AbortSignal.timeout(10_000);
   expect((await fetch(`http://127.0.0.1:${port}/api/site`, { signal })).status).toBe(200);
   for (const visitor of slow) visitor.destroy();
+});
+
+describe('the slots of visitors who left', () => {
+  const long = Buffer.alloc(32 * 1024 * 1024);
+  const read = 'GET /api/posts HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n';
+  /** As many as there are slots. */
+  const send = (requests: string) =>
+    Array.from({ length: 16 }, () => {
+      const visitor = connect({ port, host: '127.0.0.1' });
+      visitor.write(requests);
+      return visitor;
+    });
+  const statusOfNext = async () =>
+    (await fetch(`http://127.0.0.1:${port}/api/site`, { signal: AbortSignal.timeout(10_000) })).status;
+
+  it('are free again once the API has answered', async () => {
+    const held: ServerResponse[] = [];
+    api.removeAllListeners('request').on('request', (asked, answer) => {
+      if (asked.url === '/api/site') answer.end('{}');
+      else held.push(answer);
+    });
+    let left = 0;
+    site.server.on('connection', (socket) => socket.once('close', () => (left += 1)));
+    const visitors = send(read);
+    await until(() => held.length === visitors.length);
+    for (const visitor of visitors) visitor.destroy();
+    await until(() => left === visitors.length);
+    for (const answer of held) answer.end(long);
+    expect(await statusOfNext()).toBe(200);
+  });
+
+  it('are free again though a pipelined request before theirs was never answered', async () => {
+    let answered = 0;
+    api.removeAllListeners('request').on('request', (asked, answer) => {
+      if (asked.url === '/api/site') answer.end('{}');
+      if (asked.url !== '/api/posts') return;
+      answer.end(long);
+      answered += 1;
+    });
+    const visitors = send(`POST /api/quotes HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n${read}`);
+    await until(() => answered === visitors.length);
+    for (const visitor of visitors) visitor.destroy();
+    expect(await statusOfNext()).toBe(200);
+  });
+});
+
+it('serves reads again once the API is back, however many have failed', async () => {
+  const { port: apiPort } = api.address() as AddressInfo; // it listens on TCP
+  await new Promise((closed) => api.close(closed));
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/api/site`)).status;
+  for (let times = 0; times < 20; times += 1) expect(await ask()).toBe(503);
+  await new Promise<void>((listening) => api.listen(apiPort, '127.0.0.1', listening));
+  expect(await ask()).toBe(200);
 });
 
 it('keeps API slots for other reads during many searches', async () => {

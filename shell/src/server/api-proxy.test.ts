@@ -69,11 +69,19 @@ const forwardedFor = { 'x-forwarded-for': '198.51.100.9, 192.0.2.1' };
 it('forwards the path to the API with the visitor’s real IP address, not a claimed one', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/admin/media/k3v9x0q2m7ab?x=1`, { headers: forwardedFor });
   const { url, headers } = await arrived;
-  expect([answer.status, url, headers['x-forwarded-for']]).toEqual([
+  expect([answer.status, url, headers['x-forwarded-for'], headers.host]).toEqual([
     200,
     '/api/admin/media/k3v9x0q2m7ab?x=1',
     '127.0.0.1',
+    new URL(apiUrl()).host,
   ]);
+});
+
+it('forwards no trace that the visitor invented', async () => {
+  const invented = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, tracestate: 'a=1', baggage: 'a=1' };
+  await fetch(`http://127.0.0.1:${port}/api/site`, { headers: invented });
+  const { headers } = await arrived;
+  for (const name of Object.keys(invented)) expect(headers).not.toHaveProperty(name);
 });
 
 it('signs the visitor’s IP address, and forwards no signature from the visitor', async () => {
