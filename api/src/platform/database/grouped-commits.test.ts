@@ -84,9 +84,19 @@ it('acknowledges no work whose commit failed', async () => {
   expect(await rename('After')).toBe('After');
 });
 
-it('refuses a nested transaction', async () => {
+it('refuses a nested transaction, which would wait for its own group, while others are gathered', async () => {
+  const other = rename('Other');
   const inside = transactions.run(() => rename('Inside'));
   await expect(inside).rejects.toThrow(NestedTransactionError);
+  expect(await other).toBe('Other');
+});
+
+it('lets work that a transaction has started begin another after its end', async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const { later } = await transactions.run(async () => ({ later: ended.then(() => rename('Later')) }));
+  end();
+  expect(await later).toBe('Later');
 });
 
 it('stores concurrent quote requests with few commits and few statements each', async () => {
