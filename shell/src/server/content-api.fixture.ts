@@ -10,6 +10,8 @@ export interface ContentApiFixture {
   text: string;
   /** While true, requests are accepted and never answered. */
   isSilent: boolean;
+  /** Unless null, answers about former paths wait here to be sent. */
+  held: (() => void)[] | null;
   /** While true, another server answers at the API's address: 404 for everything. */
   isForeign: boolean;
   /** Every URL that was requested. */
@@ -47,8 +49,12 @@ export async function startContentApi(): Promise<ContentApiFixture> {
     else if (!api.former) response.writeHead(503).end();
     else {
       const found = api.former[searchParams.get('path') ?? ''] ?? { status: 404 as const };
-      response.writeHead(found.status, 'location' in found ? { location: found.location } : {});
-      response.end(JSON.stringify({ code: codes[found.status], message: '' }));
+      const answer = () => {
+        response.writeHead(found.status, 'location' in found ? { location: found.location } : {});
+        response.end(JSON.stringify({ code: codes[found.status], message: '' }));
+      };
+      if (api.held) api.held.push(answer);
+      else answer();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,6 +63,7 @@ export async function startContentApi(): Promise<ContentApiFixture> {
     url: `http://127.0.0.1:${port}`,
     text: 'first',
     isSilent: false,
+    held: null,
     isForeign: false,
     requests: [],
     site: larchLane,

@@ -1,8 +1,9 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
+import { until } from '../registry/until.fixture';
 import { redirectLookups, type ContentApiFixture } from './content-api.fixture';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 import { remotes } from './remotes.fixture';
@@ -34,10 +35,13 @@ describe('a page', () => {
   afterAll(() => site.stop());
 
   const get = (url: string, cookie = '', headers = {}) => app.inject({ url, headers: { cookie, ...headers } });
+  async function listen(): Promise<number> {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    return (app.server.address() as AddressInfo).port; // it listens on TCP
+  }
   /** Uses a real connection, because `inject` normalizes URLs. @returns the headers of the response */
   async function answerTo(path: string): Promise<IncomingHttpHeaders> {
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo; // it listens on TCP
+    const port = await listen();
     return new Promise((resolve, reject) => {
       httpGet({ port, host: '127.0.0.1', path, agent: false }, (answer) => resolve(answer.resume().headers)).on(
         'error',
@@ -214,6 +218,23 @@ describe('a page', () => {
       site.missed.length = 0;
       for (const url of ['/unknown', '/unknown', '/mine/gone', '/about', '/withdrawn']) await get(url);
       expect(site.missed).toEqual(['127.0.0.1 /unknown', '127.0.0.1 /unknown']);
+    });
+
+    it('counts a missing page of a visitor who left meanwhile, by their address', async () => {
+      site.missed.length = 0;
+      const port = await listen();
+      let hasLeft = false;
+      app.server.once('connection', (socket) => socket.once('close', () => (hasLeft = true)));
+      api.held = [];
+      const visitor = connect(port, '127.0.0.1');
+      visitor.write('GET /left-early HTTP/1.1\r\nHost: a\r\n\r\n');
+      await until(() => api.held?.length === 1);
+      visitor.destroy();
+      await until(() => hasLeft);
+      api.held[0]?.();
+      api.held = null;
+      await until(() => site.missed.length === 1);
+      expect(site.missed).toEqual(['127.0.0.1 /left-early']);
     });
 
     it('limits concurrent lookups of unknown paths, without affecting existing pages', async () => {

@@ -86,11 +86,12 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   }
 
   async function find(request: FastifyRequest, reply: FastifyReply, releaseSet: ReleaseSet): Promise<FastifyReply> {
+    // The address of a visitor who left is unknown afterwards.
+    const { headers, id, log, ip } = request;
     if (isUnreadable(request.url))
       return sendErrorDocument(reply.header('cache-control', 'no-store'), 400, requestLanguage(request));
     const switched = await previewSwitch.answer(request, reply);
     if (switched) return switched;
-    const { headers, id, log } = request;
     const answer = await pages.get(request.url, { ...headers, id, log }, releaseSet);
     const { resolution, outcome, request: pageRequest } = answer;
     request.label = pageRequest.label;
@@ -104,7 +105,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     if (isThere && !isCanonical && !leadsAway(canonicalUrl)) {
       return sendRedirect(reply, { status: 301, location: canonicalUrl, isPrivate });
     }
-    if (resolution.kind === 'missing') noteMissed(request, pageRequest);
+    if (resolution.kind === 'missing') noteMissed({ url: request.url, ip }, pageRequest);
     if (resolution.kind === 'redirect')
       return send(request, reply, { ...resolution, isPrivate: isPrivate || resolution.isPrivate });
     // It may have been made before the canary started. A shared cache would give everybody its cookie.
@@ -114,7 +115,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   }
 
   /** Skips private paths, which may identify a visitor or admin. */
-  function noteMissed({ url, ip }: FastifyRequest, { isPrivate }: PageRequest) {
+  function noteMissed({ url, ip }: Pick<FastifyRequest, 'url' | 'ip'>, { isPrivate }: PageRequest) {
     if (!isPrivate) missed.note(url, ip);
   }
 
