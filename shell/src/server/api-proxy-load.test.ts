@@ -48,15 +48,15 @@ describe('when the API is slow', () => {
       asked.socket.once('close', () => (seen.left += 1));
     });
     const visitors = [
-      { method: 'GET', path: '/api/posts?page=2' },
+      ...reads.map(() => ({ method: 'GET', path: '/api/posts?page=2' })),
       { method: 'POST', path: '/api/sheet-mail' },
     ].map((asked) =>
       request({ port, host: '127.0.0.1', headers: { 'accept-encoding': 'br' }, ...asked }).on('error', () => undefined),
     ); // the test ends them
     for (const visitor of visitors) visitor.end();
-    await until(() => seen.arrived === 2);
+    await until(() => seen.arrived === visitors.length);
     for (const visitor of visitors) visitor.destroy();
-    await until(() => seen.left === 2);
+    await until(() => seen.left === visitors.length);
     api.removeAllListeners('request').on('request', (asked, answer) => {
       urls.push(asked.url);
       senders.push(asked.headers['x-forwarded-for']);

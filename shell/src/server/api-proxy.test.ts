@@ -170,9 +170,11 @@ it('refuses a body over the limit before the API receives the request', async ()
 
 it('answers a form with a page when the API reports a failure of its own, and a script with what it said', async () => {
   const failure = { code: 'unavailable', message: 'The service is not ready. Try again shortly.' };
+  const json = JSON.stringify(failure);
   api.removeAllListeners('request').on('request', (asked, answer: ServerResponse) => {
     asked.resume();
-    answer.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(failure));
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json), etag: '"one"' };
+    answer.writeHead(503, headers).end(json);
   });
   const post = (accept: string) =>
     fetch(`http://127.0.0.1:${port}/api/quotes/draft/ease/check`, {
@@ -181,7 +183,11 @@ it('answers a form with a page when the API reports a failure of its own, and a 
       body: 'key=1',
     });
   const page = await post('text/html,application/xhtml+xml');
-  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect([page.status, page.headers.get('content-type'), page.headers.get('etag')]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    null,
+  ]);
   expect(await page.text()).toMatch(/<h1>The site is not answering right now<\/h1>.*<\/html>$/);
   const answer = await post('application/json');
   expect([answer.status, await answer.json()]).toEqual([503, failure]);
