@@ -176,10 +176,10 @@ it('answers a form with a page when the API reports a failure of its own, and a 
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json), etag: '"one"' };
     answer.writeHead(503, headers).end(json);
   });
-  const post = (accept: string) =>
+  const post = (accept: string, language = 'en-US') =>
     fetch(`http://127.0.0.1:${port}/api/quotes/draft/ease/check`, {
       method: 'POST',
-      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { accept, 'accept-language': language, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'key=1',
     });
   const page = await post('text/html,application/xhtml+xml');
@@ -189,6 +189,7 @@ it('answers a form with a page when the API reports a failure of its own, and a 
     null,
   ]);
   expect(await page.text()).toMatch(/<h1>The site is not answering right now<\/h1>.*<\/html>$/);
+  expect(await (await post('text/html', 'es-US')).text()).toContain('<html lang="es-US">');
   const answer = await post('application/json');
   expect([answer.status, await answer.json()]).toEqual([503, failure]);
 });
