@@ -13,6 +13,9 @@ beforeEach(async () => {
   site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
   site.get('/page', async (_request, reply) => reply.type('text/html').send('<p>'));
   site.get('/picture', async (_request, reply) => reply.type('image/png').send('PNG'));
+  site.get('/broken', async () => {
+    throw new Error('the password is hunter2');
+  });
   site.post('/form', async () => 'taken');
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -47,6 +50,15 @@ it('allows other sites to embed images, and nothing else', async () => {
   const policyOf = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cross-origin-resource-policy');
   expect([await policyOf('/page'), await policyOf('/picture')]).toEqual(['same-origin', 'cross-origin']);
+});
+
+it('answers a failure of its own with a page that no cache keeps, and with nothing of the failure', async () => {
+  const { port } = site.server.address() as AddressInfo; // as above
+  const answer = await fetch(`http://127.0.0.1:${port}/broken`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  const page = await answer.text();
+  expect(page).toMatch(/<h1>.*<\/html>$/s);
+  expect(page).not.toContain('hunter2');
 });
 
 it('gives each response its own ID', async () => {

@@ -72,6 +72,15 @@ it('refuses only sheddable requests that waited behind others', async () => {
   expect(worked).not.toContain('/no');
 });
 
+it.each([
+  ['/no', 'en-US'],
+  ['/es/no', 'es-US'],
+])('refuses %s with a page in %s', async (path, language) => {
+  const [answer = ''] = (await sendTogether([...crowd, `GET ${path}`])).slice(many);
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(answer).toContain(`<html lang="${language}">`);
+});
+
 it('accepts the same requests in the next turn', async () => {
   expect((await sendTogether([...crowd, 'GET /no'])).map(statusOf).at(-1)).toBe(503);
   expect((await sendTogether(['GET /no'])).map(statusOf)).toEqual([200]);
