@@ -10,6 +10,7 @@ import { Job, type JobRun } from '../platform/jobs/job';
 import { JobStates } from '../platform/jobs/job-states';
 import { advisoryLocks } from '../platform/database/advisory-locks';
 import { Log } from '../platform/http/log';
+import { lockWaits } from '../testing/lock-waits';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, testDatabase, type TestDatabase } from '../testing/test-database';
 import { until } from '../testing/until';
@@ -17,6 +18,7 @@ import { allJobs } from './all-jobs';
 import { JobRunner } from './job-runner';
 import { PostgresWorkerLock } from './postgres-worker-lock';
 import { SqliteWorkerLock } from './sqlite-worker-lock';
+import { Worker } from './worker';
 import { createWorker } from './worker-app';
 import type { WorkerLock } from './worker-lock';
 
@@ -98,6 +100,51 @@ onEachEngine((engine) => {
       await states.write([{ ...state, name: 'busy', milliseconds: month * 1000 }]);
       expect(await states.metrics()).toContain(`job_seconds_total{job="busy"} ${month}\n`);
     });
+  });
+});
+
+describe('a worker whose connection to PostgreSQL breaks', () => {
+  const clientOf = async ({ env }: TestDatabase) => {
+    const client = new Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    return client;
+  };
+  /** Ends the connections that hold or want the lock. */
+  const breakLocks = (client: Client) =>
+    client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'site-worker-lock' AND datname = current_database()`,
+    );
+
+  it('loses the lock to the one that takes it first', async () => {
+    const database = await testDatabase('PostgreSQL');
+    const client = await clientOf(database);
+    const [first, second] = [lockOn(database), lockOn(database)];
+    expect([await first.take(), await second.take()]).toEqual([true, false]);
+    await breakLocks(client);
+    const take = (lock: WorkerLock) => lock.take().catch(() => null); // while its connection ends
+    await until(async () => (await take(second)) === true);
+    await until(async () => (await take(first)) === false);
+    await Promise.all([first.release(), second.release(), client.end()]);
+    await database.remove();
+  });
+
+  it('stops its jobs while another has the lock, and goes on after it', async () => {
+    const api = await startTestApp('PostgreSQL', { jobs: 'here' });
+    const [other, client] = [await clientOf(api.database), await clientOf(api.database)];
+    const running = () => api.app.get(Worker)['runners'].length;
+    await until(() => running() === allJobs.length);
+    const taken = other.query('SELECT pg_advisory_lock($1)', [advisoryLocks.worker]);
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    await breakLocks(client);
+    await taken;
+    await until(() => running() === 0);
+    await other.end();
+    await until(() => running() === allJobs.length);
+    await client.end();
+    const unreachable = 'the worker cannot reach the database';
+    if (api.log.some(({ msg }) => msg === unreachable)) expect(api.expectLogged(unreachable)).toHaveLength(1);
+    await api.stop();
   });
 });
 
