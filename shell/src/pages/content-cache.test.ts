@@ -62,12 +62,14 @@ describe('a cached page', () => {
   });
 
   it('is rebuilt, and a failure retried, after the clock was set back', async () => {
-    const { cache, clock, get } = await cacheWithHome();
+    const { cache, clock, get, freshness } = await cacheWithHome();
     cache.setConnected(true);
     clock.now = morning - 3_600 * second;
     expect(await get()).toMatchObject({ value: 'home 1', outcome: 'stale' });
     await new Promise(setImmediate);
     expect(await get()).toMatchObject({ value: 'home 2', outcome: 'hit' });
+    clock.now -= 60 * second;
+    expect(freshness()).toBe('stale'); // because of its age alone: it was made while every change is announced
     cache.change(['/api/site']);
     await get(fail);
     clock.now -= 3_600 * second;
@@ -182,6 +184,14 @@ describe('a cached page', () => {
     expect(freshness()).toBe('fresh');
     clock.now = Date.parse('2026-11-22T05:00:00Z');
     expect(freshness()).toBe('stale');
+  });
+
+  it('is stale at once if it was made for the day before, as at midnight', async () => {
+    const { cache, home } = await cacheWithHome();
+    cache.setConnected(true);
+    const day = { date: '2026-11-20', timeZone: 'America/New_York' };
+    await cache.fetch('/late', async () => ({ ...home(), day }));
+    expect(cache.freshness('/late')).toBe('stale');
   });
 
   it('is built once for concurrent requests', async () => {

@@ -48,10 +48,11 @@ describe('ContentChanges', () => {
 
   it('reports each change, even if it arrives in several chunks', async () => {
     await until(() => stream !== null);
-    stream?.write('data: {"paths":["/api/po');
+    stream?.write('data: {"paths":["/api/facts"]}\n\ndata: {"paths":["/api/po');
+    await until(() => events.length === 2);
     stream?.write('sts"]}\n\ndata: {"paths":["/api/site","/api/team"]}\n\n');
-    await until(() => events.length === 3);
-    expect(events).toEqual(['connected', '/api/posts', '/api/site /api/team']);
+    await until(() => events.length === 4);
+    expect(events).toEqual(['connected', '/api/facts', '/api/posts', '/api/site /api/team']);
   });
 
   it('reports and logs an outage once, however many reconnects fail, and its end once', async () => {

@@ -87,6 +87,15 @@ describe('a page', () => {
     },
   );
 
+  it('is refused when too many others are rendered, but not if it is personal or known', async () => {
+    expect((await get('/about')).statusCode).toBe(200);
+    const flood = Array.from({ length: 100 }, (_, number) => get(`/about?tag=${number}`));
+    expect((await Promise.race(flood)).statusCode).toBe(503);
+    expect([(await get('/mine')).statusCode, (await get('/about')).statusCode]).toEqual([200, 200]);
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(100 - 64);
+  });
+
   it('is never shared if it is personal, even with concurrent requests', async () => {
     const visitors = Array.from({ length: 12 }, (_, index) => `visitor-quote=${index}`);
     const answers = await Promise.all(visitors.map((cookie) => get('/mine', cookie)));
