@@ -104,6 +104,12 @@ describe('while a remote has a canary', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
     expect(again.body.slice(0, 13)).toBe(first.slice(0, 13));
     expect(await body('/BLOG/Two/', cookie)).not.toContain('made');
+    // A shared cache would give everybody the cookie.
+    expect((await get('/BLOG/Two/')).headers).toMatchObject({
+      location: '/blog/two',
+      'cache-control': 'no-store',
+      'set-cookie': expect.stringContaining('release-group='),
+    });
   });
 
   it('its error pages are of the same release, and not shared with other visitors', async () => {

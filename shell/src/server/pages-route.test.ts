@@ -194,6 +194,8 @@ describe('a page', () => {
       api.requests.length = 0;
       api.former = {
         '/2019/05/old': { status: 301, location: '/blog/new' },
+        '/2019/05/part': { status: 301, location: '/blog/new#part' },
+        '/2019/05/query': { status: 301, location: '/blog/new?a=1#part' },
         '/people/welcome-gone': { status: 301, location: '/blog/welcome' },
         '/withdrawn': { status: 410 },
       };
@@ -203,6 +205,8 @@ describe('a page', () => {
       ['/2019/05/old', '/blog/new'],
       ['/2019/05/old/', '/blog/new'],
       ['/2019/05/old/?utm_source=mail', '/blog/new?utm_source=mail'],
+      ['/2019/05/part?utm_source=mail', '/blog/new?utm_source=mail#part'],
+      ['/2019/05/query?utm_source=mail', '/blog/new?a=1#part'],
       ['/people/welcome-gone', '/blog/welcome'],
     ])('redirects to the new path in one step: %s', async (url, location) => {
       const answer = await get(url);
