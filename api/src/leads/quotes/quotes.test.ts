@@ -72,11 +72,14 @@ onEachEngine((engine) => {
     return rows.length * 2;
   }
 
-  it('returns the same response when the form is sent again later', async () => {
+  it('returns the same response when the form is sent again later, also after it was opened again', async () => {
     const form = await ready();
     const first = await sendForm(api.url, form);
     wait(3 * 24 * 60 * 60);
-    expect(await sendForm(api.url, form)).toMatchObject({ status: 201, body: first.body });
+    const { token } = await openForm(api.url);
+    for (const again of [form, { ...form, token }])
+      expect(await sendForm(api.url, again)).toMatchObject({ status: 201, body: first.body });
+    expect(await requests()).toHaveLength(1);
   });
 
   it('refuses other answers under the same key', async () => {
