@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import '@testing-library/jest-dom';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import type { City } from 'contract/cities';
@@ -200,14 +201,14 @@ describe('Medicare', () => {
   ])('gives an example on %s whose months are not over', async (today, birthday, end) => {
     const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
     const { body } = await show(pageNamed('./medicare'), '', { today, facts });
-    expect(body.textContent).toContain(`Example: born on ${birthday}.`);
-    expect(body.textContent).toContain(end);
+    expect(body).toHaveTextContent(`Example: born on ${birthday}.`);
+    expect(body).toHaveTextContent(end);
   });
 
   it('shows a person’s windows from the URL alone', async () => {
     const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
     const { body } = await show(pageNamed('./medicare'), '?birth=3/1962', { facts });
-    expect(body.textContent).toContain('December 1, 2026 to June 30, 2027');
+    expect(body).toHaveTextContent('December 1, 2026 to June 30, 2027');
     expect(body.querySelector('a[download]')?.getAttribute('href')).toMatch(/^data:text\/calendar/);
   });
 
@@ -273,8 +274,8 @@ describe('individual coverage, through a season', () => {
     ['2027-07-04', /The last season is over/, /Choose by|December 15|February 1, 2027|Dates for this season/],
   ])('says on %s what can still be done', async (today, said, unsaid) => {
     const { body } = await show(pageNamed('./individual-health'), '', { today, facts });
-    expect(body.textContent).toMatch(said);
-    expect(body.textContent).not.toMatch(unsaid);
+    expect(body).toHaveTextContent(said);
+    expect(body).not.toHaveTextContent(unsaid);
   });
 
   it.each([
@@ -282,7 +283,7 @@ describe('individual coverage, through a season', () => {
     ['2027-01-16', /Open enrollment is closed today/],
   ])('says on %s to people whose own time is over whether everyone’s is open', async (today, said) => {
     const { body } = await show(pageNamed('./individual-health'), '?ended=8/2026', { today, facts });
-    expect(body.textContent).toMatch(said);
+    expect(body).toHaveTextContent(said);
   });
 });
 

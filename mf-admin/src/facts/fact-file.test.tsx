@@ -45,7 +45,7 @@ test('shows each change with old and new value, its start date, and the pages th
   const [line] = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
   expect(line?.textContent).toMatch(/^Row 2: ChangedPart B premium/);
   expect(line?.textContent).toContain('Value: $202.90 a month $210.00 a month');
-  expect(line?.textContent).toContain('Waits for January 1, 2027');
+  expect(line?.textContent).toContain('Waits for January\u00a01, 2027');
   expect(screen.getByRole('link', { name: 'Part B in 2027' }).getAttribute('href')).toBe('/blog/part-b');
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 figure' }));
   expect(onImport).toHaveBeenCalledTimes(1);

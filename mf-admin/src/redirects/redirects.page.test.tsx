@@ -54,8 +54,8 @@ const words = (list: HTMLElement) =>
 test('shows how often each missing path was requested, in either order', async () => {
   const found = await show();
   expect(words(await found.findByRole('list'))).toEqual([
-    '/medicare-2019.html1,204 times on 3 days, last on November 21, 2026Redirect',
-    '/old-faqOnce, last on November 20, 2026Redirect',
+    '/medicare-2019.html1,204 times on 3 days, last on November\u00a021, 2026Redirect',
+    '/old-faqOnce, last on November\u00a020, 2026Redirect',
   ]);
   await userEvent.click(found.getByRole('button', { name: 'Newest' }));
   await found.findByRole('button', { name: 'Newest', pressed: true });

@@ -30,7 +30,7 @@ it('names the last safe day and the resulting start of coverage when only the la
   const drug = { ...window, kind: 'drug', opens: null, closes: '2026-11-30', starts: '2026-12-01' } as const;
   const file = unfolded(calendarText([drug], '2026-11-21', owner));
   expect(file).toContain('SUMMARY:Last safe day to join a drug plan\r\n');
-  expect(file).toContain('Join by this day\\, and the plan starts December 1\\, 2026.');
+  expect(file).toContain('Join by this day\\, and the plan starts December\u00a01\\, 2026.');
 });
 
 it('uses distinct ids and titles for the two people of a couple', () => {

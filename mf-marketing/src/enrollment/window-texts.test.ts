@@ -25,9 +25,9 @@ describe('stateOf', () => {
 });
 
 it.each([
-  ['2026-12-01', '2027-06-30', 'December 1, 2026 to June 30, 2027'],
-  [null, '2026-11-30', 'By November 30, 2026'],
-  ['2026-10-01', null, 'From October 1, 2026, while the job’s coverage lasts'],
+  ['2026-12-01', '2027-06-30', 'December\u00a01, 2026 to June\u00a030, 2027'],
+  [null, '2026-11-30', 'By November\u00a030, 2026'],
+  ['2026-10-01', null, 'From October\u00a01, 2026, while the job’s coverage lasts'],
 ])('formats %s to %s as days', (opens, closes, words) => {
   expect(daysOf({ opens, closes })).toBe(words);
 });

@@ -37,12 +37,15 @@ const facts = factsOf(
   JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts.json'), 'utf8')) as Fact[], // checked by the API's tests
 );
 
+/** The examples are written with plain spaces, the days in the texts with no-break spaces. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
 function resultsOf({ asked, on }: WorkedExample) {
   const reading = readPeople(new URLSearchParams(asked), on);
   if (reading.kind !== 'people') throw new Error(`Not read as a person: ${asked}`);
   const [person] = reading.people;
   const windows = windowsFor(person, facts, on);
-  return { windows, advice: adviceFor(person, facts, on), open: openQuestions(person, facts, on) };
+  return { windows, advice: spaced(adviceFor(person, facts, on)), open: openQuestions(person, facts, on).map(spaced) };
 }
 
 const daysOf = (windows: readonly PersonalWindow[], kind: string) => {

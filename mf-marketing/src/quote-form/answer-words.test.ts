@@ -10,7 +10,7 @@ it.each([
   ['one box alone', { kind: 'some', options: 'lines' }, 'dental', ['Dental']],
   ['several boxes', { kind: 'some', options: 'lines' }, ['medical', 'dental'], ['Medical, Dental']],
   ['a month', { kind: 'date', parts: [] }, { month: '01', year: '2027' }, ['January 2027']],
-  ['a day', { kind: 'date', parts: [] }, { month: '11', day: '3', year: '2026' }, ['November 3, 2026']],
+  ['a day', { kind: 'date', parts: [] }, { month: '11', day: '3', year: '2026' }, ['November\u00a03, 2026']],
   ['an empty date', { kind: 'date', parts: [] }, { month: '', day: '', year: '' }, ['Not answered']],
   [
     'people, a line each',

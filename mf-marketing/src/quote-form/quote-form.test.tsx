@@ -27,7 +27,7 @@ it('shows errors at the top, at the field and in the title, and keeps the typed 
 it('names an agent and a day beside the form', async () => {
   const { body } = await show('place', open);
   expect(body.querySelector('aside')?.textContent).toContain('Ada reads your answers.');
-  expect(body.querySelector('aside')?.textContent).toContain('By Monday, November 23');
+  expect(body.querySelector('aside')?.textContent).toContain('By Monday, November\u00a023');
 });
 
 it('keeps the origin of the visit, and is not indexable', async () => {
@@ -182,7 +182,7 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
     'Your request is with us',
     'sent',
     { kind: 'sent', receipt },
-    ['HI-4K7M-29', 'A person calls.', 'Monday, November 23, 2026', 'insurance license OH 1'],
+    ['HI-4K7M-29', 'A person calls.', 'Monday, November\u00a023, 2026', 'insurance license OH 1'],
   ],
   ['This request is sent', 'contact', { kind: 'sent', receipt }, ['don’t have to send it a second time']],
   ['Please start again', 'parts', { kind: 'none' }, ['2 hours', 'Nothing was sent']],

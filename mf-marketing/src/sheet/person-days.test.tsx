@@ -24,8 +24,8 @@ function show(answers: string, facts = shipped) {
 it('lists each open or future window, and none that is over', () => {
   show('birth=1962-03');
   const days = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(days[0]).toMatch(/^December 1, 2026 to June 30, 2027Your first seven months\. Sign up/);
-  expect(days.join(' ')).not.toContain('December 7, 2026');
+  expect(days[0]).toMatch(/^December\s1, 2026 to June\s30, 2027Your first seven months\. Sign up/);
+  expect(days.join(' ')).not.toMatch(/December\s7, 2026/);
 });
 
 it('lists the questions to settle when the answers are not enough', () => {

@@ -35,7 +35,7 @@ async function shown(found: Partial<Found>, today = '2026-11-22') {
       </TodayProvider>
     </QueryClientProvider>,
   );
-  return (await screen.findByText(/HI-4K7M-29/)).closest('section')?.textContent ?? '';
+  return (await screen.findByText(/HI-4K7M-29/)).closest('section')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }
 
 it('states the deadline in working days of the agency’s time zone', async () => {

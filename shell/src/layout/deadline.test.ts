@@ -27,11 +27,11 @@ const line = (today: string) => {
 };
 
 it.each([
-  ['2026-11-20', 'Medicare open enrollment: 17 days left, ends December 7'],
-  ['2026-12-06', 'Medicare open enrollment: 1 day left, ends December 7'],
-  ['2026-12-07', 'Medicare open enrollment: last day, ends December 7'],
-  ['2026-12-08', 'Individual open enrollment: 38 days left, ends January 15'],
-  ['2026-09-14', 'Medicare open enrollment: in 31 days, opens October 15'],
+  ['2026-11-20', 'Medicare open enrollment: 17 days left, ends December\u00a07'],
+  ['2026-12-06', 'Medicare open enrollment: 1 day left, ends December\u00a07'],
+  ['2026-12-07', 'Medicare open enrollment: last day, ends December\u00a07'],
+  ['2026-12-08', 'Individual open enrollment: 38 days left, ends January\u00a015'],
+  ['2026-09-14', 'Medicare open enrollment: in 31 days, opens October\u00a015'],
   ['2026-08-01', undefined],
   ['2027-04-01', undefined],
 ])('on %s shows %s', (today, expected) => {

@@ -1,9 +1,10 @@
-import { dayOf, daysBetween, formatDay, formatRange, formatWeekday, monthName } from './calendar-day';
+import { dayOf, daysBetween, formatDay, formatDayOfYear, formatRange, formatWeekday, monthName } from './calendar-day';
 
-it('formats days and months in US English', () => {
-  expect(formatDay('2026-11-20')).toBe('November 20, 2026');
-  expect(formatWeekday('2026-11-21')).toBe('Saturday, November 21, 2026');
-  expect(formatRange('2026-10-15', '2026-12-07')).toBe('Oct 15 to Dec 7');
+it('formats days and months in US English, and keeps a month and its day on one line', () => {
+  expect(formatDay('2026-11-20')).toBe('November\u00a020, 2026');
+  expect(formatDayOfYear('2026-11-20')).toBe('November\u00a020');
+  expect(formatWeekday('2026-11-21')).toBe('Saturday, November\u00a021, 2026');
+  expect(formatRange('2026-10-15', '2026-12-07')).toBe('Oct\u00a015 to Dec\u00a07');
   expect(monthName(7)).toBe('July');
 });
 

@@ -55,16 +55,19 @@ export function monthName(month: number): string {
 /** Returns the short name of a month, 1 to 12: "Nov". */
 export const shortMonthName = (month: number): string => shortMonths[month - 1] ?? monthName(month);
 
+/** A line must not end between a month and its day. The year may stand on the next line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /** "November 20, 2026" */
 export function formatDay(day: CalendarDay): string {
-  const { name, date, year } = parts(day);
-  return t`${name} ${date}, ${year}`;
+  const { year } = parts(day);
+  return t`${formatDayOfYear(day)}, ${year}`;
 }
 
 /** "November 20" */
 export function formatDayOfYear(day: CalendarDay): string {
   const { name, date } = parts(day);
-  return t`${name} ${date}`;
+  return unbroken(t`${name} ${date}`);
 }
 
 /** "Friday, November 20, 2026" */
@@ -76,7 +79,7 @@ export function formatWeekday(day: CalendarDay): string {
 /** "Nov 20" */
 export function formatShortDay(day: CalendarDay): string {
   const { month, date } = parts(day);
-  return t`${shortMonthName(month)} ${date}`;
+  return unbroken(t`${shortMonthName(month)} ${date}`);
 }
 
 /** "Oct 15 to Dec 7" */
