@@ -3,15 +3,13 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Figure, formatDayOfYear, formatWeekday, Heading, Small, useToday } from 'ui';
+import { Figure, formatDay, formatDayOfYear, formatWeekday, Heading, Small, useToday } from 'ui';
 
 import { peopleFor, useTeam } from '../people/use-team';
 import { Steps } from '../service/steps';
 
 /** Formats "Tuesday, November 24". */
-function dayInWords(day: string): string {
-  return `${formatWeekday(day).split(',')[0]}, ${formatDayOfYear(day)}`;
-}
+const dayInWords = (day: string) => formatWeekday(day).replace(formatDay(day), formatDayOfYear(day));
 
 /** The column beside a form: the agent, the day of the next step, and the phone for visitors who would rather talk. */
 export function WhatHappensNext({ product }: { product: QuoteProduct }) {

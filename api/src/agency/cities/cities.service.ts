@@ -104,6 +104,13 @@ function datesOf(fact: Fact | undefined, today: string): string {
 /** Formats days as "Tuesday, December 1 and Tuesday, December 15". */
 function formatDays(days: readonly string[]): string {
   const language = spokenLanguage();
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
-  return new Intl.ListFormat(language).format(days.map((day) => format.format(new Date(`${day}T00:00:00Z`))));
+  const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const dates = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const inWords = days.map((day) => {
+    const date = new Date(`${day}T00:00:00Z`);
+    const weekday = weekdays.format(date);
+    const dayOfYear = dates.format(date);
+    return t`${weekday}, ${dayOfYear}`;
+  });
+  return new Intl.ListFormat(language).format(inWords);
 }
