@@ -262,6 +262,7 @@ it('tells a visitor without a connection so, and retries when it is back', async
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show({ page: <UnavailablePage onRetry={again} /> });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re offline.');
+  expect(document.title).toMatch(/^You’re offline/);
   fireEvent(window, new Event('online'));
   expect(again).toHaveBeenCalledTimes(1);
   jest.restoreAllMocks();

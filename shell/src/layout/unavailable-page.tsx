@@ -23,6 +23,7 @@ export interface UnavailablePageProps {
 export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   const site = useSiteIfKnown();
   const isOffline = globalThis.navigator?.onLine === false;
+  const title = isOffline ? t`You’re offline` : t`Closed for a moment`;
   useEffect(() => {
     if (!onRetry) return undefined;
     addEventListener('online', onRetry);
@@ -30,7 +31,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   }, [onRetry]);
   return (
     <Sky $field="duck">
-      <title>{site ? t`Closed for a moment | ${site.name}` : t`Closed for a moment`}</title>
+      <title>{site ? `${title} | ${site.name}` : title}</title>
       <meta name="robots" content="noindex" />
       <Split>
         <Texts>
