@@ -59,7 +59,7 @@ export function CheckView({ product, draft }: CheckViewProps) {
               <div key={question.name}>
                 <dt>{question.label}</dt>
                 <dd>{answerWords(question, draft.answers[step] ?? {}).join('\n')}</dd>
-                <dd>
+                <dd data-paper="none">
                   <Change
                     to={`${quotePath(product, step)}?from=check#${controlOf(question)}`}
                     aria-label={t`Change: ${question.label}`}
@@ -125,6 +125,12 @@ const Part = styled.section`
     }
     dd:last-child {
       grid-area: auto;
+    }
+  }
+  /* Without the links. */
+  @media print {
+    dl > div {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     }
   }
 `;

@@ -34,7 +34,7 @@ export function KeepLonger({ product, step, form }: KeepLongerProps) {
     run(form.current ? readForm(new FormData(form.current)) : {});
   };
   return (
-    <Note>
+    <Note data-paper="none">
       <p>
         We keep what you’ve answered for {draftHours} hours after the last page you send.{' '}
         <button type="submit" name="row" value="keep" onClick={extend}>

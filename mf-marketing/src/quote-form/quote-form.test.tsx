@@ -30,6 +30,19 @@ it('names an agent and a day beside the form', async () => {
   expect(body.querySelector('aside')?.textContent).toContain('By Monday, November\u00a023');
 });
 
+it.each([
+  ['place', open, ['Back', 'Keep it 2 more hours']],
+  ['check', { ...open, done: allDone, refused: null }, ['Back to step 5', 'Change']],
+] as const)('leaves the controls of the page %s out when it is printed', async (page, draft, names) => {
+  const { body } = await show(page, draft);
+  const controls = [...body.querySelectorAll('a, button')];
+  for (const name of names) {
+    const named = controls.filter(({ textContent }) => textContent === name);
+    expect(named).not.toHaveLength(0);
+    for (const control of named) expect(control.closest('[data-paper]')).not.toBeNull();
+  }
+});
+
 it('keeps the origin of the visit, and is not indexable', async () => {
   const { body, head } = await show('place', { kind: 'none' }, '?city=lima-ohio&campaign=mailer-7');
   const hidden = [...body.querySelectorAll<HTMLInputElement>('form input[type=hidden]')].map(({ name, value }) => [

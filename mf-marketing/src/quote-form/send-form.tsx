@@ -67,7 +67,7 @@ export function SendForm({ product, draft, posted: { trouble, attempt, isSending
         <Link to="/privacy">What we do with your answers</Link>, and{' '}
         <Link to="/privacy#consent">how you take your consent back</Link>.
       </Text>
-      <Row>
+      <Row data-paper="none">
         <Button type="submit" id={sendButton} aria-disabled={isSending}>
           {isSending ? t`One moment` : t`Send my request`}
         </Button>

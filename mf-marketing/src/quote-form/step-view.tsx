@@ -114,7 +114,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
             onRowTakenOut={takeOutRow}
           />
         ))}
-        <Row>
+        <Row data-paper="none">
           <Button type="submit" id={sendButton} aria-disabled={isSending}>
             {isSending ? t`One moment` : t`Save and continue`}
           </Button>
