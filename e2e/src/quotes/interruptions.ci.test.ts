@@ -50,6 +50,19 @@ it('keeps the answers on Back and accepts a change, with scripts and without', (
     expect(await tab.locator('main').innerText()).toContain('26');
   }));
 
+it('keeps unsent answers for longer on request and says so, with scripts and without', () =>
+  bothWays(async (scripts) => {
+    const tab = await open(scripts);
+    await tab.goto(siteUrl() + pathOf('ease', 'people'));
+    await on(tab, pathOf('ease', 'people'), scripts);
+    await fill(tab, { headCount: '26' });
+    const kept = tab.getByText('Kept, for 2 hours from now.').filter({ visible: true });
+    expect(await kept.count()).toBe(0);
+    await tab.getByRole('button', { name: 'Keep it 2 more hours' }).click();
+    await kept.waitFor();
+    expect(await tab.locator('[name=headCount]').inputValue()).toBe('26');
+  }));
+
 it('treats a double click on send as one request, with scripts and without', () =>
   bothWays(async (scripts) => {
     const tab = await open(scripts);

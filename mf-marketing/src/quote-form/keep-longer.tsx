@@ -20,7 +20,7 @@ type Status = 'unasked' | 'kept' | 'failed';
 
 /**
  * Shows how long an unsent form is stored, before the time runs out, and extends it by the same time (WCAG 2.2.1). The
- * button posts the page as it is: without scripts the same page loads again, with them it never reloads.
+ * button posts the page as it is: without scripts the same page loads again, at `#kept`, with them it never reloads.
  */
 export function KeepLonger({ product, step, form }: KeepLongerProps) {
   const { phone } = useSite();
@@ -29,6 +29,7 @@ export function KeepLonger({ product, step, form }: KeepLongerProps) {
     { request: (typed: TypedAnswers) => postPage(product, step, { ...typed, row: 'keep' }) },
     { onDone: () => setStatus('kept'), onFailed: () => setStatus('failed') },
   );
+  const kept = t`Kept, for ${draftHours} hours from now.`;
   const extend = (event: MouseEvent) => {
     event.preventDefault();
     run(form.current ? readForm(new FormData(form.current)) : {});
@@ -43,12 +44,19 @@ export function KeepLonger({ product, step, form }: KeepLongerProps) {
         <Link to="/privacy">What we do with it</Link>.
       </p>
       <p role="status">
-        {status === 'kept' && t`Kept, for ${draftHours} hours from now.`}
+        {status === 'unasked' && <KeptWithoutScripts id="kept">{kept}</KeptWithoutScripts>}
+        {status === 'kept' && kept}
         {status === 'failed' && t`That didn’t work. Try it again in a minute, or call ${phone}.`}
       </p>
     </Note>
   );
 }
+
+const KeptWithoutScripts = styled.span`
+  &:not(:target) {
+    display: none;
+  }
+`;
 
 const Note = styled(Small).attrs({ as: 'div' })`
   button {

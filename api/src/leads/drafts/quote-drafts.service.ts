@@ -72,7 +72,7 @@ export class QuoteDrafts {
     const answers = { ...draft.answers, [step]: row && row !== 'keep' ? changeRows(typed, row) : typed };
     const state: OpenDraft = { ...draft, answers, origin: { ...draft.origin, ...origin }, refused: null };
     const here = quotePath(product, step) + (from ? `?from=${from}` : '');
-    if (row) return { state, next: row === 'keep' ? here : `${here}#rows` };
+    if (row) return { state, next: `${here}#${row === 'keep' ? 'kept' : 'rows'}` };
     if (Object.keys(faultsOf(product, step, typed, rules)).length > 0) {
       return { state: { ...state, refused: { step, message: null } }, next: here };
     }

@@ -145,7 +145,7 @@ describe('a quote draft', () => {
     const somebody = visitor('group');
     await somebody.answerAll(['company']);
     wait(2 * 60 * 60 - 1);
-    expect(await somebody.post('people', { fullTime: 'some', row: 'keep' })).toBe('/get-quote/group/people');
+    expect(await somebody.post('people', { fullTime: 'some', row: 'keep' })).toBe('/get-quote/group/people#kept');
     wait(2 * 60 * 60 - 1);
     expect(await somebody.show()).toMatchObject({
       kind: 'open',
