@@ -4,5 +4,8 @@
  */
 export const medium = '@media (min-width: 48em)';
 export const wide = '@media (min-width: 68.75em)';
-/** A phone with text at twice the default size: lines that must not wrap elsewhere wrap here. */
-export const largeLetters = '@media (max-width: 17.99em)';
+/**
+ * A phone of 360 pixels with text a quarter larger than the default, or any phone with still larger text: lines that
+ * must not wrap elsewhere wrap here.
+ */
+export const largeLetters = '@media (max-width: 18.99em)';

@@ -59,19 +59,25 @@ describe.each([320, 390, 1280])('with letters twice as large a screen of %s pixe
 /** Texts that are read at a glance. The end of a website’s name may break. */
 const labels = ':is(h1, h2, h3, dt, tbody th, td, summary, strong)';
 
-it.each([
-  '/',
-  '/services/group-health?full=41&part=22&hours=60',
-  '/services/individual?size=2&income=60000',
-  '/services/ease',
-  '/letters',
-  '/blog/still-working-at-65',
-  '/team',
-  '/es',
-  '/es/services/individual',
-  '/es/team',
-])('breaks no word of a label on a phone at 200%% zoom: %s', async (path) => {
-  const tab = await (await visitor({ viewport: { width: 195, height: 422 } })).newPage();
+/** A phone of 390 pixels at 200% zoom, and one of 360 pixels at 125%. */
+const zoomed = [
+  ...[
+    '/',
+    '/services/group-health?full=41&part=22&hours=60',
+    '/services/individual?size=2&income=60000',
+    '/services/ease',
+    '/letters',
+    '/blog/still-working-at-65',
+    '/team',
+    '/es',
+    '/es/services/individual',
+    '/es/team',
+  ].map((path) => [path, 195] as const),
+  ...['/', '/blog', '/es', '/es/blog', '/es/team'].map((path) => [path, 288] as const),
+];
+
+it.each(zoomed)('breaks no word of a label of %s on a zoomed phone with room for %i pixels', async (path, width) => {
+  const tab = await (await visitor({ viewport: { width, height: 422 } })).newPage();
   await openWithFonts(tab, siteUrl() + path);
   const broken = await tab.locator(`main ${labels}`).evaluateAll((found) =>
     found.flatMap((label) => {

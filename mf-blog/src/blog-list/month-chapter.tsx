@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { EntryRow, medium, monthName, Plate } from 'ui';
+import { EntryRow, largeLetters, medium, monthName, Plate } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import type { Month } from './months';
@@ -49,7 +49,8 @@ const Head = styled.div`
     text-transform: capitalize; /* Spanish writes months in lower case. */
     font-size: clamp(1.5rem, 1.1rem + 2vw, 2.625rem);
   }
-  @media (max-width: 15em) {
+  ${largeLetters} {
+    padding-top: var(--s-4);
     grid-template-columns: minmax(0, 1fr);
   }
   ${medium} {
