@@ -87,7 +87,7 @@ const Strip = styled.aside`
 const Line = styled(Container)`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   justify-content: space-between;
   column-gap: var(--s-6);
   > p:first-of-type {
@@ -95,6 +95,7 @@ const Line = styled(Container)`
   }
   ${medium} {
     flex-wrap: nowrap;
+    align-items: center;
     > p:first-of-type {
       padding-block: 0.4rem;
     }
