@@ -159,6 +159,13 @@ export const tokens = css`
       ${dark}
     }
   }
+  @media (prefers-contrast: more) {
+    :root {
+      --ink-2: var(--ink);
+      --rule: var(--rule-ink);
+      --ctl: var(--rule-ink);
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     :root {
       --dur-1: 1ms;
