@@ -70,6 +70,7 @@ const Meta = styled.p`
   margin-top: var(--s-6);
   font-size: var(--t-small);
   color: var(--ink-2);
+  text-wrap: balance;
 `;
 
 const Title = styled.h1`

@@ -6,7 +6,7 @@ import { t } from 'contract/words';
 import { useState, type MouseEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Small, useSite } from 'ui';
+import { Row, Small, useSite } from 'ui';
 
 import { postPage } from './quote-draft.actions';
 
@@ -36,13 +36,13 @@ export function KeepLonger({ product, step, form }: KeepLongerProps) {
   };
   return (
     <Note data-paper="none">
-      <p>
-        We keep what you’ve answered for {draftHours} hours after the last page you send.{' '}
+      <p>We keep what you’ve answered for {draftHours} hours after the last page you send.</p>
+      <Controls>
         <button type="submit" name="row" value="keep" onClick={extend}>
           Keep it {draftHours} more hours
-        </button>{' '}
-        <Link to="/privacy">What we do with it</Link>.
-      </p>
+        </button>
+        <Link to="/privacy">What we do with it</Link>
+      </Controls>
       <p role="status">
         {status === 'unasked' && <KeptWithoutScripts id="kept">{kept}</KeptWithoutScripts>}
         {status === 'kept' && kept}
@@ -51,6 +51,11 @@ export function KeepLonger({ product, step, form }: KeepLongerProps) {
     </Note>
   );
 }
+
+/** The controls bring their own space. */
+const Controls = styled(Row)`
+  row-gap: 0;
+`;
 
 const KeptWithoutScripts = styled.span`
   &:not(:target) {

@@ -18,9 +18,12 @@ export function PlanSentence({ product, draft }: { product: QuoteProduct; draft:
           <Regulated>{sentence}</Regulated>
         </p>
       ) : (
-        <p>
-          <Regulated>{beginning}</Regulated> With your ZIP code we tell you how many we offer there.
-        </p>
+        <>
+          <p>
+            <Regulated>{beginning}</Regulated>
+          </p>
+          <p>With your ZIP code we tell you how many we offer there.</p>
+        </>
       )}
       <p>
         <Regulated>{legal.notGovernment}</Regulated>
