@@ -98,6 +98,7 @@ const Words = styled.div`
 const Name = styled.p`
   font: 600 var(--t-h3) / 1.2 var(--font-display);
   letter-spacing: -0.012em;
+  text-transform: capitalize; /* Spanish writes months in lower case. */
   ${medium} {
     font-size: clamp(1rem, 0.2rem + 1.5vw, 1.75rem);
     white-space: nowrap;
