@@ -38,7 +38,7 @@ const rules = css`
   h2 { font-size: var(--t-h2); }
   h3 { font-size: var(--t-h3); line-height: 1.2; }
   h4 { font-size: var(--t-h4); line-height: 1.3; font-weight: 700; }
-  p { text-wrap: pretty; }
+  p, summary { text-wrap: pretty; }
   strong, b { font-weight: 700; }
   a {
     color: var(--pine);
