@@ -89,7 +89,7 @@ export default function GetQuotePage() {
 const Top = styled.header`
   display: grid;
   gap: var(--s-2);
-  padding-block: var(--s-4) var(--s-3);
+  padding-block: clamp(1rem, 3vw, 3rem) var(--s-3);
 `;
 
 const Rows = styled.ul`
@@ -111,5 +111,5 @@ const Asked = styled.details`
 const Foot = styled.div`
   display: grid;
   gap: var(--s-3);
-  padding-block: 0 var(--s-3);
+  padding-block: 0 clamp(0.75rem, 3vw, 3rem);
 `;
