@@ -67,6 +67,7 @@ const Days = styled.ol`
     break-inside: avoid;
   }
   b {
+    display: block;
     font: 600 var(--t-h4) / 1.25 var(--font-display);
     font-variant-numeric: lining-nums;
     text-wrap: balance;
