@@ -17,7 +17,7 @@ const rules = css`
     margin: 0;
     background: var(--paper);
     color: var(--ink);
-    font: 400 var(--t-body) / var(--lh-body) var(--font-text);
+    font: 400 var(--t-body) / 1.6 var(--font-text);
     overflow-wrap: break-word;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend, table { margin: 0; padding: 0; }

@@ -47,7 +47,7 @@ const light = css`
   --brand-dot: ${house.light.pine};
   --brand-hot: #b23420;
   --logo-plate: transparent;
-  --shadow-float: 0 1px 0 var(--rule-ink), 0 12px 32px -12px rgb(23 37 31 / 0.35);
+  --shadow-float: 0 1px 0 var(--rule-ink), 0 12px 32px -12px #17251f59;
 `;
 
 const dark = css`
@@ -91,7 +91,7 @@ const dark = css`
   --brand-dot: ${house.dark.pine};
   --brand-hot: #ff8066;
   --logo-plate: #fffdf7;
-  --shadow-float: 0 0 0 1px #35463e, 0 16px 40px -12px rgb(0 0 0 / 0.7);
+  --shadow-float: 0 0 0 1px #35463e, 0 16px 40px -12px #000000b3;
 `;
 
 /**
@@ -109,13 +109,9 @@ const measures = css`
   --t-h2: min(clamp(1.75rem, 1.46rem + 1.4vw, 2.625rem), 11vw);
   --t-h1: min(clamp(2.125rem, 1.5rem + 2.9vw, 3.75rem), 12.5vw);
   --t-display: min(clamp(2.5rem, 1.55rem + 4.1vw, 4.75rem), 12.5vw);
-  --lh-body: 1.6;
   --lh-lead: 1.5;
   --lh-head: 1.12;
-  --lh-display: 1.04;
   --measure: 62ch;
-  --measure-lead: 44ch;
-  --measure-head: 22ch;
   --s-1: 0.25rem;
   --s-2: 0.5rem;
   --s-3: 0.75rem;
@@ -125,11 +121,9 @@ const measures = css`
   --s-7: 3rem;
   --s-8: 4rem;
   --s-9: 6rem;
-  --s-10: 8rem;
   --section: clamp(2rem, 0.6rem + 6.4vw, 7rem);
   --gutter: min(clamp(1.25rem, 0.6rem + 2.8vw, 3rem), 6.5vw);
   --gap: clamp(1rem, 0.6rem + 1.2vw, 2rem);
-  --page: 80rem;
   --radius: 4px;
   --radius-ctl: 6px;
   --scotch: 3px;
@@ -164,13 +158,6 @@ export const tokens = css`
       --ink-2: var(--ink);
       --rule: var(--rule-ink);
       --ctl: var(--rule-ink);
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    :root {
-      --dur-1: 1ms;
-      --dur-2: 1ms;
-      --dur-3: 1ms;
     }
   }
 `;

@@ -15,10 +15,10 @@ export function Heading({ level, size = `h${level}`, ...rest }: HeadingProps) {
   return <Sized as={`h${level}`} $size={size} {...rest} />;
 }
 
-const lineHeights = { display: 'var(--lh-display)', h1: 'var(--lh-head)', h2: 'var(--lh-head)', h3: '1.2', h4: '1.3' };
+const lineHeights = { display: '1.04', h1: 'var(--lh-head)', h2: 'var(--lh-head)', h3: '1.2', h4: '1.3' };
 
 const Sized = styled.h2<{ $size: keyof typeof lineHeights }>`
-  max-width: ${({ $size }) => $size !== 'h4' && 'var(--measure-head)'};
+  max-width: ${({ $size }) => $size !== 'h4' && '22ch'};
   font-family: ${({ $size }) => `var(--font-${$size === 'h4' ? 'text' : 'display'})`};
   font-size: ${({ $size }) => `var(--t-${$size})`};
   font-weight: ${({ $size }) => ($size === 'h4' ? 700 : 600)};

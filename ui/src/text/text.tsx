@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 /** Opening paragraph of a page or section. */
 export const Lead = styled.p`
-  max-width: var(--measure-lead);
+  max-width: 44ch;
   font-size: var(--t-lead);
   line-height: var(--lh-lead);
 `;
