@@ -29,7 +29,7 @@ const theirs: Article = {
 const unsaved: Readonly<Record<Unsaved['kind'], Unsaved>> = {
   typing: { kind: 'typing' },
   saving: { kind: 'saving' },
-  offline: { kind: 'offline' },
+  offline: { kind: 'offline', reason: null },
   conflict: { kind: 'conflict', theirs, base: emptyArticle, choice: { kind: 'open' } },
   trashed: { kind: 'trashed', removal: 'inTrash' },
   signedOut: { kind: 'signedOut', error: new RequestError(401, '', 'Unauthorized') },
@@ -41,6 +41,7 @@ const states: readonly SessionState[] = [
   { kind: 'saved', at: null },
   { kind: 'saved', at: '2026-11-20T15:00:00Z' },
   ...Object.values(unsaved).flatMap((state) => (['onDevice', 'inTab'] as const).map((kept) => ({ ...state, kept }))),
+  { kind: 'offline', reason: 'The disk of the server is full.', kept: 'onDevice' },
   { kind: 'trashed', removal: 'forGood', kept: 'onDevice' },
 ];
 

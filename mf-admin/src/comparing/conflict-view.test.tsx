@@ -81,3 +81,10 @@ test('shows why a merge was refused beside its button, in view at the end of a l
   const button = screen.getByRole('button', { name: 'Use the merged text' });
   expect(button.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('says why the site cannot save the choice yet, and that both versions stay', () => {
+  show({ kind: 'offline', reason: 'The disk of the server is full.' });
+  expect(screen.getByText(/^Not saved: The disk of the server is full\. Your choice is sent/).textContent).toMatch(
+    /both versions stay until then\.$/,
+  );
+});

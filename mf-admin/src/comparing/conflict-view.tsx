@@ -32,6 +32,8 @@ function choiceWords(choice: Choice): string {
     case 'saving':
       return t`Saving both versions.`;
     case 'offline':
+      if (choice.reason !== null)
+        return t`Not saved: ${choice.reason} Your choice is sent as soon as it can: both versions stay until then.`;
       return t`The site cannot be reached. Your choice is sent as soon as it can: both versions stay until then.`;
     case 'refused':
       return t`The site did not take it: ${choice.message} Keep yours, and mend it there.`;

@@ -35,6 +35,6 @@ it.each([
   const closed = new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve));
   expect(timeout).toHaveBeenCalledWith(15_000);
   time.abort(new DOMException('Time is over', 'TimeoutError'));
-  expect(await failure).toEqual({ kind: 'unreachable' });
+  expect(await failure).toEqual({ kind: 'unreachable', reason: null });
   await closed;
 });

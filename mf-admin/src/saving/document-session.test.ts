@@ -141,7 +141,7 @@ describe('while the API is unreachable', () => {
     device.type('Down');
     jest.advanceTimersByTime(pause);
     await device.until(device.is('offline'));
-    expect(device.session.current()).toEqual({ kind: 'offline', kept: 'onDevice' });
+    expect(device.session.current()).toEqual({ kind: 'offline', reason: null, kept: 'onDevice' });
     device.type('Down, still typing');
     expect(device.session.current().kind).toBe('offline');
     await device.until(async () => (await device.keptTitles())[0] === 'Down, still typing');
@@ -167,6 +167,19 @@ describe('while the API is unreachable', () => {
     expect(device.api.article?.title).toBe('Back');
   });
 
+  it('says that the disk of the server is full, and saves once there is room', async () => {
+    const reason = 'The disk of the server is full.';
+    device.api.faults = [
+      { kind: 'answer', status: 507, body: JSON.stringify({ code: 'unavailable', message: reason }) },
+    ];
+    device.type('Many words');
+    await device.session.flush();
+    expect(device.session.current()).toEqual({ kind: 'offline', reason, kept: 'onDevice' });
+    jest.advanceTimersByTime(firstRetry);
+    await device.until(device.is('saved'));
+    expect(device.api.article?.title).toBe('Many words');
+  });
+
   it('repeats a save without a response unchanged before newer edits', async () => {
     device.api.faults = [{ kind: 'unheard' }];
     device.type('One');
@@ -183,7 +196,7 @@ describe('while the API is unreachable', () => {
     device.api.outage = { kind: 'lost' };
     device.type('Only here');
     await device.session.flush();
-    expect(device.session.current()).toEqual({ kind: 'offline', kept: 'inTab' });
+    expect(device.session.current()).toEqual({ kind: 'offline', reason: null, kept: 'inTab' });
   });
 });
 

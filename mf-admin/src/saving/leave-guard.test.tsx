@@ -83,8 +83,13 @@ test('describes the save state and where the content is stored', () => {
   expect(describeState({ kind: 'saved', at: '2026-01-05T14:41:00.000Z' }, zone).text).toMatch(
     /^Saved on January 5 at /,
   );
-  expect(describeState({ kind: 'offline', kept: 'onDevice' }, zone).text).toContain('kept on this device');
-  expect(describeState({ kind: 'offline', kept: 'inTab' }, zone).text).toContain('leave it open');
+  expect(describeState({ kind: 'offline', reason: null, kept: 'onDevice' }, zone).text).toBe(
+    'The site cannot be reached. Your words are kept on this device. They are sent later.',
+  );
+  expect(describeState({ kind: 'offline', reason: null, kept: 'inTab' }, zone).text).toContain('leave it open');
+  expect(describeState({ kind: 'offline', reason: 'The disk is full.', kept: 'onDevice' }, zone).text).toBe(
+    'Not saved: The disk is full. Your words are kept on this device. They are sent later.',
+  );
   expect(describeState({ kind: 'failed', message: 'Use 160 characters or fewer.', kept: 'onDevice' }, zone).text).toBe(
     'Not saved: Use 160 characters or fewer. Your words are kept on this device.',
   );

@@ -8,12 +8,16 @@ import { t } from 'contract/words';
  * input.
  */
 export type SaveFailure =
-  | { kind: 'unreachable' }
+  /** `reason` is a sentence of the API that the writer can pass on; null if there is none. */
+  | { kind: 'unreachable'; reason: string | null }
   | { kind: 'signedOut'; error: RequestError }
   | { kind: 'stale' }
   | { kind: 'trashed'; removal: 'inTrash' | 'forGood' }
   /** `field` is the dotted path of the field to correct, if the API named one. */
   | { kind: 'refused'; message: string; field: string };
+
+/** Status of a full disk, which does not end by itself as other failures of the site do. */
+const storageFull = 507;
 
 /** Subjects of length messages, which name no field themselves and are shown beside the page title. */
 const tooLong: Readonly<Record<string, string>> = {
@@ -33,10 +37,11 @@ function refusalOf(error: RequestError): SaveFailure {
 
 /** Classifies an error. Without a response it counts as unreachable, although the request may have succeeded. */
 export function saveFailureOf(error: unknown): SaveFailure {
-  if (!(error instanceof RequestError)) return { kind: 'unreachable' };
+  if (!(error instanceof RequestError)) return { kind: 'unreachable', reason: null };
   const { status } = error;
   if (status === 401) return { kind: 'signedOut', error };
-  if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable' };
+  if (status === storageFull) return { kind: 'unreachable', reason: failureOf(error).message };
+  if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable', reason: null };
   const { code } = failureOf(error);
   if (code === 'stale_version') return { kind: 'stale' };
   if (code === 'in_trash') return { kind: 'trashed', removal: 'inTrash' };

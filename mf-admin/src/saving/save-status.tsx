@@ -49,6 +49,12 @@ export function describeState(state: SessionState, timeZone: string): StatusText
     case 'saving':
       return { icon: 'clock', text: t`Saving`, urgency: 'quiet' };
     case 'offline':
+      if (state.reason !== null)
+        return urgent(
+          state.kept === 'onDevice'
+            ? t`Not saved: ${state.reason} ${where} They are sent later.`
+            : t`Not saved: ${state.reason} ${where}`,
+        );
       return state.kept === 'onDevice'
         ? urgent(t`The site cannot be reached. ${where} They are sent later.`, 'offline')
         : urgent(t`The site cannot be reached. ${where}`);

@@ -134,7 +134,7 @@ export class SessionSaver {
     const { text, leftovers, status } = this.parts;
     const failure = saveFailureOf(error);
     if (failure.kind === 'unreachable') {
-      status.report({ kind: 'offline' }, this.save ? 'decided' : 'undecided');
+      status.report({ kind: 'offline', reason: failure.reason }, this.save ? 'decided' : 'undecided');
       return this.clock.later();
     }
     this.save = null;

@@ -5,14 +5,16 @@ import type { RequestError } from 'contract/request';
 /** Where unsaved content is stored: on this device, where it survives the tab, or only in this tab. */
 export type StorageLocation = 'onDevice' | 'inTab';
 
+/** The API is unreachable, or cannot save for the reason it gave. Saving is retried. */
+type Offline = { kind: 'offline'; reason: string | null };
+
 /** Progress of resolving a conflict. The displayed text is replaced only after the API has both. */
-export type Choice = { kind: 'open' } | { kind: 'saving' } | { kind: 'offline' } | { kind: 'refused'; message: string };
+export type Choice = { kind: 'open' } | { kind: 'saving' } | Offline | { kind: 'refused'; message: string };
 
 export type Unsaved =
   | { kind: 'typing' }
   | { kind: 'saving' }
-  /** The API is unreachable. */
-  | { kind: 'offline' }
+  | Offline
   /** Another author saved since. `base` is the common ancestor. */
   | { kind: 'conflict'; theirs: Article; base: ArticleContent; choice: Choice }
   /** The article was deleted elsewhere and can be restored with this content, or, with `forGood`, created again. */

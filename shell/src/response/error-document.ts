@@ -11,7 +11,8 @@ function textFor(status: number): readonly [string, string] {
       t`That request did not work`,
       t`The address or the form was not what we expected. Please go back and try again.`,
     ];
-  if (status === 503)
+  // Unavailable, or a full disk: neither stored the form.
+  if (status === 503 || status === 507)
     return [
       t`The site is not answering right now`,
       t`If you were sending a form, reload this page in a minute: your browser sends it again, and we count it once.`,

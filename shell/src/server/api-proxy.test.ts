@@ -168,31 +168,34 @@ it('refuses a body over the limit before the API receives the request', async ()
   expect(received).toBe(0);
 });
 
-it('answers a form with a page when the API reports a failure of its own, and a script with what it said', async () => {
-  const failure = { code: 'unavailable', message: 'The service is not ready. Try again shortly.' };
-  const json = JSON.stringify(failure);
-  api.removeAllListeners('request').on('request', (asked, answer: ServerResponse) => {
-    asked.resume();
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json), etag: '"one"' };
-    answer.writeHead(503, headers).end(json);
-  });
-  const post = (accept: string, language = 'en-US') =>
-    fetch(`http://127.0.0.1:${port}/api/quotes/draft/ease/check`, {
-      method: 'POST',
-      headers: { accept, 'accept-language': language, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'key=1',
+it.each([503, 507])(
+  'answers a form with a page when the API reports a failure of its own, and a script with what it said: %i',
+  async (status) => {
+    const failure = { code: 'unavailable', message: 'The service is not ready. Try again shortly.' };
+    const json = JSON.stringify(failure);
+    api.removeAllListeners('request').on('request', (asked, answer: ServerResponse) => {
+      asked.resume();
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json), etag: '"one"' };
+      answer.writeHead(status, headers).end(json);
     });
-  const page = await post('text/html,application/xhtml+xml');
-  expect([page.status, page.headers.get('content-type'), page.headers.get('etag')]).toEqual([
-    503,
-    'text/html; charset=utf-8',
-    null,
-  ]);
-  expect(await page.text()).toMatch(/<h1>The site is not answering right now<\/h1>.*<\/html>$/);
-  expect(await (await post('text/html', 'es-US')).text()).toContain('<html lang="es-US">');
-  const answer = await post('application/json');
-  expect([answer.status, await answer.json()]).toEqual([503, failure]);
-});
+    const post = (accept: string, language = 'en-US') =>
+      fetch(`http://127.0.0.1:${port}/api/quotes/draft/ease/check`, {
+        method: 'POST',
+        headers: { accept, 'accept-language': language, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'key=1',
+      });
+    const page = await post('text/html,application/xhtml+xml');
+    expect([page.status, page.headers.get('content-type'), page.headers.get('etag')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+      null,
+    ]);
+    expect(await page.text()).toMatch(/<h1>The site is not answering right now<\/h1>.*<\/html>$/);
+    expect(await (await post('text/html', 'es-US')).text()).toContain('<html lang="es-US">');
+    const answer = await post('application/json');
+    expect([answer.status, await answer.json()]).toEqual([status, failure]);
+  },
+);
 
 it.each([
   ['text/html; charset=utf-8', "style-src 'sha256-of-its-own'"],

@@ -112,3 +112,14 @@ export class UnavailableError extends ApiError {
     super('unavailable', message, { cause });
   }
 }
+
+/** Nothing can be stored until somebody makes room. Its status differs from outages that end by themselves. */
+export class StorageFullError extends ApiError {
+  override readonly name = 'StorageFullError';
+  constructor(message: string, cause: unknown) {
+    super('unavailable', message, { cause });
+  }
+  override get status() {
+    return 507;
+  }
+}

@@ -121,7 +121,7 @@ describe('error responses', () => {
       .catch((error: unknown) => error);
     for (const error of [full, Object.assign(new Error('write'), { code: 'ENOSPC' })])
       expect(asApiError(error)).toMatchObject({
-        status: 503,
+        status: 507,
         code: 'unavailable',
         message: expect.stringMatching(/^The disk of the server is full/),
       });

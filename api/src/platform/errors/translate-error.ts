@@ -4,7 +4,7 @@ import { t } from 'contract/words';
 
 import { isDatabaseAway } from '../database/is-away';
 import { isDiskFull } from '../database/is-disk-full';
-import { ApiError } from './api-errors';
+import { ApiError, StorageFullError } from './api-errors';
 
 /** Seconds within which a restarted database usually responds. */
 const retryAfter = '5';
@@ -38,7 +38,7 @@ export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const known = framework[statusGivenBy(thrown) ?? 0];
   if (known) return new ApiError(known.code, known.message(), { cause: thrown });
-  if (isDiskFull(thrown)) return new ApiError('unavailable', diskFull(), { cause: thrown });
+  if (isDiskFull(thrown)) return new StorageFullError(diskFull(), thrown);
   if (isDatabaseAway(thrown))
     return new ApiError('unavailable', notReady(), { cause: thrown, headers: { 'retry-after': retryAfter } });
   return new ApiError('internal', t`Something went wrong on our side.`, { cause: thrown });
