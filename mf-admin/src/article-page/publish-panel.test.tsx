@@ -200,6 +200,28 @@ describe('the schedule', () => {
     await press('Close');
   });
 
+  test.each([
+    ['a new one', null, 'Choose a time for one of the two.'],
+    [
+      'one that is set',
+      { local: '2026-12-24T09:00', at: '2026-12-24T14:00:00.000Z' },
+      'Choose a time for one of the two, or remove the schedule.',
+    ],
+  ])('stays open without a time, says so at its field and changes nothing: %s', async (_which, publish, fault) => {
+    const set = { timeZone: 'America/New_York', publish, unpublish: null, revision: 1, outdated: false, failed: null };
+    show(publish ? { state: 'scheduled', schedule: set } : {});
+    await press(publish ? 'Change the schedule' : 'Schedule');
+    typeInto(/Publish at/, '');
+    await press('Set the schedule');
+    expect(await screen.findByText(fault)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Publish at/)).toHaveAttribute('aria-invalid', 'true');
+    expect(page.requests).toEqual([]);
+    typeInto(/Unpublish at/, '2026-12-31T09:00');
+    page.responses['PUT schedule'] = { ...page.article, state: 'scheduled' };
+    await press('Set the schedule');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('stays open when the API refuses it and shows the reason at its field', async () => {
     const skipped = 'The clock skips this time.';
     page.responses['PUT schedule'] = new ErrorResponse(400, {

@@ -59,13 +59,26 @@ export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, 
     onClose();
   };
 
+  function typosIn(publishAt: string, unpublishAt: string): Readonly<Record<string, string>> {
+    if (!publishAt && !unpublishAt)
+      return {
+        publishAt: schedule
+          ? t`Choose a time for one of the two, or remove the schedule.`
+          : t`Choose a time for one of the two.`,
+      };
+    return {
+      ...(isScheduleTooFar(publishAt, new Date()) && { publishAt: scheduleTooFar }),
+      ...(isScheduleTooFar(unpublishAt, new Date()) && { unpublishAt: scheduleTooFar }),
+    };
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const value = (name: string) => String(typed.get(name) ?? '');
-    const far = ['publishAt', 'unpublishAt'].filter((name) => isScheduleTooFar(value(name), new Date()));
-    setTypos(Object.fromEntries(far.map((name) => [name, scheduleTooFar])));
-    if (far.length > 0) return;
+    const wrong = typosIn(value('publishAt'), value('unpublishAt'));
+    setTypos(wrong);
+    if (Object.keys(wrong).length > 0) return;
     const time = (name: string) => value(name).slice(0, 16) || null;
     set({ timeZone, publishAt: time('publishAt'), unpublishAt: time('unpublishAt') });
   }
