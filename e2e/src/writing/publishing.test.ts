@@ -65,3 +65,26 @@ it('publishes, hides changes until they are published, changes the URL and resto
   expect(await textOf(tab).innerText()).toBe('First published words.');
   await tab.close();
 });
+
+it('takes no day without its time for an empty field, and says at the field that the time is missing', async () => {
+  const tab = await newArticle(admin(), 'An article for a day without a time');
+  await tab.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = tab.getByRole('dialog');
+  const [publishAt, unpublishAt] = [dialog.getByLabel(/^Publish at/), dialog.getByLabel(/^Unpublish at/)];
+  await unpublishAt.fill('2027-01-31T09:00');
+  await publishAt.focus();
+  await tab.keyboard.type('12242026');
+  const asked = publishAt.evaluate(
+    (field) => new Promise((done) => field.addEventListener('invalid', () => done(null))),
+  );
+  await dialog.getByRole('button', { name: 'Set the schedule' }).click();
+  await asked;
+  expect(await publishAt.evaluate((field) => field === document.activeElement)).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const publishDate = tab.getByLabel(/^Publish date/);
+  await publishDate.focus();
+  await tab.keyboard.type('12242025');
+  await tab.getByLabel('Summary').focus();
+  await tab.getByText('Enter the day and the time.').waitFor();
+  await tab.close();
+});

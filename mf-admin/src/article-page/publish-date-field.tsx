@@ -19,7 +19,8 @@ export function PublishDateField({ publishDate, live, onChange }: PublishDateFie
   const { timeZone } = useSite();
   const formatMoment = useMoment();
   const [opened] = useState(() => clockIn(timeZone, Date.now()));
-  const fault = publishDate ? publishDateFault(publishDate, opened) : null;
+  const [isInPart, setIsInPart] = useState(false);
+  const fault = isInPart ? t`Enter the day and the time.` : publishDate && publishDateFault(publishDate, opened);
   const otherwise = live
     ? t`Readers see ${formatMoment(live.publishedAt)} now.`
     : t`Leave it empty for the day on which it is published.`;
@@ -29,10 +30,11 @@ export function PublishDateField({ publishDate, live, onChange }: PublishDateFie
       type="datetime-local"
       label="Publish date"
       hint={t`${zoneName(timeZone)}. ${otherwise}`}
-      error={fault ?? undefined}
+      error={fault || undefined}
       optional
       width="18rem"
       value={publishDate}
+      onBlur={({ target }) => setIsInPart(target.validity.badInput)}
       onChange={({ target }) => onChange(target.value.slice(0, articleLimits.publishDate))}
     />
   );

@@ -16,6 +16,7 @@ import { LeftOnDevice } from './left-on-device';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
 import { TypedInTabOnly } from './typed-in-tab-only';
+import { useUnfinishedDates } from './unfinished-dates';
 
 interface AdminPageProps {
   /** Heading of the page and first part of its document title. */
@@ -41,6 +42,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
   const allowed = useAllowed(at);
   useFocusFallback(paper);
   useFocusFault(paper);
+  useUnfinishedDates(paper);
   useKeptHeadingFocus(paper);
   useUnloadWarning();
   useAboveKeyboard();
