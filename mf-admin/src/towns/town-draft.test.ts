@@ -55,6 +55,15 @@ it('parses ZIP codes in any format and omits counts when unchecked', () => {
   expect(contentOf(emptyDraft)).toMatchObject({ counties: [], agent: null, openEnrollment: null, isShown: false });
 });
 
+it('restores the leading zeros that a spreadsheet dropped, where they make a ZIP code of the state', () => {
+  const zipsIn = (state: string, zips: string) => contentOf({ ...draftOf(lima), state, zips }).planCounts?.zips;
+  expect(zipsIn('MA', '1001 1002-1234 01003 2134')).toEqual(['01001', '01002-1234', '01003', '02134']);
+  expect(zipsIn('PR', '601')).toEqual(['00601']);
+  // Four of five digits, or another state's: the API says which one is wrong.
+  expect(zipsIn('OH', '4580 45801')).toEqual(['4580', '45801']);
+  expect(zipsIn('MA', '7001')).toEqual(['7001']);
+});
+
 it('lists the fields that differ', () => {
   const theirs = draftOf(lima);
   expect(differencesBetween(theirs, { ...theirs, summary: 'Another.', isShown: false })).toEqual([

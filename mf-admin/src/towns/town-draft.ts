@@ -1,6 +1,7 @@
 import type { LocalFactKind } from 'contract/cities';
 import { noTownInSpanish, type TownContent, type TownInSpanish, type TypedTown } from 'contract/towns';
 import { t } from 'contract/words';
+import { stateOfZip } from 'contract/zip-states';
 
 import { differencesBy, faultsBy, formatParts } from '../revised/draft-fields';
 
@@ -110,11 +111,23 @@ const partsOf = (text: string, separator: RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** Restores the leading zeros that a spreadsheet dropped, if the ZIP code is in the town's state with them. */
+const pastedZip = (state: string) => (pasted: string) => {
+  const whole = pasted.replace(/^\d{3,4}(?=$|-)/, (digits) => digits.padStart(5, '0'));
+  return stateOfZip(whole) === state ? whole : pasted;
+};
+
 /** Converts the draft to the content to save. */
 export function contentOf(draft: TownDraft): TypedTown {
   const { name, state, summary, visits, text, nearby, isShown, area, planYear, organizations, products } = draft;
   const { latitude, longitude, spanish } = draft;
-  const counts = { area, planYear, organizations, products, zips: partsOf(draft.zips, /[\s,;]+/) };
+  const counts = {
+    area,
+    planYear,
+    organizations,
+    products,
+    zips: partsOf(draft.zips, /[\s,;]+/).map(pastedZip(state)),
+  };
   return {
     name,
     state,
