@@ -115,6 +115,25 @@ onOneEngine((engine) => {
     expect(dog.content).toMatchObject({ seo: { title: 'Dogs at the meeting' }, cover: { alt: 'A dog at a table' } });
   });
 
+  it('reads a time without its zone in that of the agency, and a day as that day', async () => {
+    const dates = {
+      'clock.md': 'date: 2026-02-15 22:30\nlastmod: 2026-07-15T09:00:00',
+      'zone.md': 'date: 2026-02-15 22:30 -0800\nlastmod: Thu, 16 Jul 2026 09:00:00 GMT',
+      'words.md': 'date: February 15, 2026\nlastmod: 7/15/2026 9:00 AM',
+      'skipped.md': 'date: 2026-03-08 02:30',
+    };
+    const files = Object.entries(dates).map(([name, lines]) => [name, `---\n${lines}\n---\nText.`]);
+    await run({ name: 'a.zip', bytes: zipOf(Object.fromEntries(files)) }, { topic: 'ease', author: 'ben-cole' });
+    const timesOf = async (slug: string) => {
+      const { publishedAt, updatedAt } = (await api.get(`/api/posts/${slug}`)).body;
+      return [publishedAt, updatedAt];
+    };
+    expect(await timesOf('clock')).toEqual(['2026-02-16T03:30:00.000Z', '2026-07-15T13:00:00.000Z']);
+    expect(await timesOf('zone')).toEqual(['2026-02-16T06:30:00.000Z', '2026-07-16T09:00:00.000Z']);
+    expect(await timesOf('words')).toEqual(['2026-02-15T12:00:00.000Z', '2026-07-15T13:00:00.000Z']);
+    expect(await timesOf('skipped')).toEqual(['2026-03-08T16:00:00.000Z', '2026-03-08T16:00:00.000Z']);
+  });
+
   it('chooses another slug if the original is taken, and redirects the old address if possible', async () => {
     const file = (text: string) => ({
       name: 'a.zip',

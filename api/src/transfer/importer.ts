@@ -13,6 +13,7 @@ import { Log } from '../platform/http/log';
 import { isOutage } from '../platform/errors/translate-error';
 import { isoTime } from '../articles/posts/post-cursor';
 import { articlePath, FormerSlugs } from '../articles/posts/former-slugs';
+import { Today } from '../agency/site/today';
 import { TeamMemberEntity } from '../agency/team/team-member.entity';
 import { chooseSlug } from './choose-slug';
 import { readExport } from './files/read-export';
@@ -20,6 +21,7 @@ import type { Incoming } from './incoming-article';
 import { IncomingImages, type ImageRun } from './incoming-images';
 import { addressesIn, withAddresses } from './markdown/addresses';
 import { formerLocations, OldAddresses } from './plan/old-addresses';
+import { inZone } from './in-zone';
 import { missingFor, planArticle, type PlannedArticle } from './plan/plan-article';
 import { WriteArticle } from './write-article';
 
@@ -49,6 +51,7 @@ export class Importer {
     private readonly former: FormerSlugs,
     private readonly imported: ImportedArticles,
     private readonly articles: WriteArticle,
+    private readonly today: Today,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -79,7 +82,9 @@ export class Importer {
     const taken = new Map<string, string>();
     const known = new Map(await this.imported.known(manager));
     const arrivals: Arrival[] = [];
-    for (const incoming of articles) {
+    const zone = await this.today.zone(manager);
+    for (const read of articles) {
+      const incoming = inZone(read, zone);
       const planned = planArticle(incoming, people, options);
       const externalId = [source, siteUrl ?? '', incoming.externalId].join(':');
       const id =

@@ -1,6 +1,6 @@
 import type { Topic } from 'contract/posts';
 
-/** An article from an import file, in terms of this site. Times are ISO 8601 in UTC. */
+/** An article from an import file, in terms of this site. Times are ISO 8601: in UTC, or in the agency's time zone. */
 export interface IncomingArticle {
   /** Id in the source: the same for the same file read twice. */
   externalId: string;
@@ -15,6 +15,7 @@ export interface IncomingArticle {
   /** Co-authors in order; omitted if there are none. */
   coAuthors?: IncomingAuthor[];
   state: 'published' | 'draft';
+  /** Without `Z` if the file gives no time zone. So is `updatedAt`. */
   publishedAt: string | null;
   /** Publish date that an author set for readers, in the agency's time zone: `2019-03-04T09:00`. */
   publishDate?: string;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { TodayModule } from '../agency/site/today.module';
 import { ArticlesModule } from '../articles/writing/articles.module';
 import { AuditModule } from '../accounts/audit/audit.module';
 import { MediaModule } from '../media/media.module';
@@ -27,6 +28,7 @@ import { WriteArticle } from './write-article';
     ArticlesModule,
     MediaModule,
     PostsModule,
+    TodayModule,
   ],
   controllers: [TransfersController],
   providers: [

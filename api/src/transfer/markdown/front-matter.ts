@@ -7,15 +7,24 @@ const maybe = words.nullish().transform((value) => value || null);
 /** `2026-02-15`, or the day at the start of `2026-02-15 10:00`. */
 const startingDay = /^\d{4}-\d{2}-\d{2}/;
 
+/** The zone at the end of a time: `Z`, `-0500`, `EST`, `GMT-0500 (EST)`. */
+const zoneAtEnd = /(Z|:\d{2}\S*\s*[+-]\d{2}:?\d{2}|\b(UTC|GMT|[ECMP][SD]T)\)?)$/i;
+
 /**
  * Parses a date. One without a time is at noon, which is that day everywhere in the United States: midnight in UTC
- * would be the evening before. Returns null for a day that no month has: `Date` would make March 2 of February 30.
+ * would be the evening before. A time without a zone is returned without one: it is not that of this server. Returns
+ * null for a day that no month has: `Date` would make March 2 of February 30.
  */
 function momentOf(value: Date | string | number): string | null {
-  const [day] = startingDay.exec(String(value)) ?? [];
+  const text = typeof value === 'string' ? value.trim() : null;
+  const [day] = startingDay.exec(text ?? '') ?? [];
   if (day && !z.iso.date().safeParse(day).success) return null;
-  const at = new Date(day === value ? `${day}T12:00Z` : value);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+  const isInZone = text === null || zoneAtEnd.test(text);
+  const at = new Date(isInZone ? value : `${text.replace(/(?<=\d)T(?=\d)/, ' ')} UTC`);
+  if (Number.isNaN(at.getTime())) return null;
+  const moment = at.toISOString();
+  if (isInZone) return moment;
+  return text.includes(':') ? moment.slice(0, -1) : `${moment.slice(0, 10)}T12:00:00.000Z`;
 }
 
 /** YAML parses an unquoted date as a date. */
