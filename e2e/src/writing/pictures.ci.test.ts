@@ -105,6 +105,7 @@ it('stays in the article on the second press of a double click on a picture', as
 /** Composes text as an input method does, and the keyboard of a phone. */
 async function compose(tab: Page, text: string): Promise<void> {
   const session = await tab.context().newCDPSession(tab);
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key: 'Process' });
   for (const part of [text.slice(0, 1), text])
     await session.send('Input.imeSetComposition', {
       text: part,
@@ -118,9 +119,9 @@ async function compose(tab: Page, text: string): Promise<void> {
 const typeKeys = (tab: Page, keys: string) => tab.keyboard.type(keys);
 
 it.each([
-  ['types on', typeKeys, 'behind it.', 'Above:![](src)behind it.'],
-  ['composes on', compose, 'behind', 'Above:![](src)behind'],
-  ['presses Enter', typeKeys, '\nBelow it.', 'Above:![](src)\n\nBelow it.'],
+  ['types on', typeKeys, 'behind it.', 'Above:\n\n![](src)\n\nbehind it.'],
+  ['composes on', compose, 'behind', 'Above:\n\n![](src)\n\nbehind'],
+  ['presses Enter', typeKeys, '\nBelow it.', 'Above:\n\n![](src)\n\nBelow it.'],
 ])('keeps the selected picture when the writer %s', async (_how, write, keys, expected) => {
   const tab = await newArticle(admin(), 'A picture that stays');
   await type(tab, 'Above:');

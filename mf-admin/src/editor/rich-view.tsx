@@ -148,14 +148,20 @@ export const RichView = memo(function RichView({ current, source, label, place }
       {asking === 'link' && <LinkPanel editor={editor} onClose={close} />}
       <EditorContent editor={editor} />
       {asking === 'fact' && (
-        <FactMenu onClose={close} onChoose={(key) => insert(editor, close, { type: 'fact', attrs: { key } })} />
+        <FactMenu
+          onClose={close}
+          onChoose={(key) => afterClose(close, () => editor.chain().focus().insertFact(key).run())}
+        />
       )}
       {asking === 'file' && <FilePicker onClose={close} onChoose={(file) => linkTo(editor, close, file)} />}
       {asking === 'picture' && (
         <MediaPicker
           title="Choose a picture"
           onClose={close}
-          onChoose={({ src, alt }) => insert(editor, close, { type: 'image', attrs: { src, alt } })}
+          onChoose={({ src, alt }) =>
+            // Selected, so that its alt text can be entered right away.
+            afterClose(close, () => editor.chain().focus().insertPicture({ src, alt }).run())
+          }
         />
       )}
     </Page>
@@ -182,11 +188,8 @@ function linkTo(editor: Editor, close: () => void, { name, src }: { name: string
   else chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href: src } }] }).run();
 }
 
-/** Inserts content chosen in a dialog, once the dialog has restored focus and before the next key is read. */
-function insert(editor: Editor, close: () => void, content: { type: string; attrs: Record<string, string> }) {
+/** Inserts what was chosen in a dialog, once the dialog has restored focus and before the next key is read. */
+function afterClose(close: () => void, insert: () => void) {
   flushSync(close);
-  const at = editor.state.selection.from;
-  editor.chain().focus().insertContent(content).run();
-  // Selects the picture, so that its alt text can be entered right away.
-  if (content.type === 'image') editor.commands.setNodeSelection(at);
+  insert();
 }

@@ -68,3 +68,38 @@ test('keeps a line break in a heading of the second level', () => {
   expect(fromDocument(editor.getJSON())).toBe('One\\\ntwo\n---\n');
   editor.destroy();
 });
+
+const hen = '![A hen](/media/hen)';
+
+test.each([
+  ['in a paragraph, whose words stay together', '<p>One two</p><p>Three</p>', 4, `One two\n\n${hen}\n\nThree\n`],
+  ['in place of an empty paragraph', '<p>One</p><p></p>', 6, `One\n\n${hen}\n`],
+  ['in a heading', '<h2>One</h2>', 2, `## One\n\n${hen}\n`],
+  ['in a list', '<ul><li><p>One</p></li></ul>', 4, `- One\n\n  ${hen}\n`],
+])('gives a picture a paragraph of its own: %s', (_where, content, at, markdown) => {
+  const editor = new Editor({ extensions: articleSchema, content, injectCSS: false });
+  editor.chain().setTextSelection(at).insertPicture({ src: '/media/hen', alt: 'A hen' }).run();
+  expect(editor.isActive('image')).toBe(true);
+  expect(fromDocument(editor.getJSON())).toBe(markdown);
+  editor.destroy();
+});
+
+test('replaces neither selected words nor a selected picture by another picture', () => {
+  const editor = new Editor({ extensions: articleSchema, content: '<p>One two</p>', injectCSS: false });
+  editor.chain().setTextSelection({ from: 1, to: 4 }).insertPicture({ src: '/media/hen', alt: 'A hen' }).run();
+  editor.commands.insertPicture({ src: '/media/goose', alt: '' });
+  expect(fromDocument(editor.getJSON())).toBe(`One two\n\n${hen}\n\n![](/media/goose)\n`);
+  editor.destroy();
+});
+
+test.each(['b', ''])('puts a picture into the only line of a table cell that has "%s"', (text) => {
+  const table = `<table><tr><th><p>a</p></th></tr><tr><td><p>${text}</p></td></tr></table>`;
+  const editor = new Editor({ extensions: articleSchema, content: table, injectCSS: false });
+  editor
+    .chain()
+    .setTextSelection(11 + text.length)
+    .insertPicture({ src: '/media/hen', alt: 'A hen' })
+    .run();
+  expect(fromDocument(editor.getJSON())).toContain(`\n| ${text}${hen} |\n`);
+  editor.destroy();
+});

@@ -1,14 +1,10 @@
 import { Extension } from '@tiptap/core';
-import { Plugin, type EditorState } from '@tiptap/pm/state';
+import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { mediaAddress } from 'contract/media-files';
 
+import { besideText, insertPictureAt, type InsertedPicture } from '../editor/picture-node';
 import { beginUpload, endUpload, placeOf, showProgress, uploadPlaces, type UploadPlace } from './upload-places';
-
-interface UploadedPicture {
-  src: string;
-  alt: string;
-}
 
 /** A file that the library did not take, and why. */
 export interface RefusedPicture {
@@ -16,7 +12,7 @@ export interface RefusedPicture {
   reason: string;
 }
 
-type Uploaded = { kind: 'taken'; picture: UploadedPicture } | { kind: 'refused'; reason: string };
+type Uploaded = { kind: 'taken'; picture: InsertedPicture } | { kind: 'refused'; reason: string };
 
 export interface PictureFilesOptions {
   /**
@@ -63,7 +59,7 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
       for (const insertPicture of waiting.splice(0)) insertPicture();
     };
     const insert = async (view: EditorView, files: readonly File[], at: number) => {
-      const start = besideText(view.state, at);
+      const start = besideText(view.state.doc, at);
       const places = files.map((file) => ({ file, place: beginUpload(view, file.name, start) }));
       // One at a time: each gets the full bandwidth, and the first finishes first.
       const refused: RefusedPicture[] = [];
@@ -109,28 +105,10 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
   },
 });
 
-/**
- * Returns the position of a new paragraph after the one at the drop position. A table cell has only one paragraph, so
- * there the position is unchanged.
- */
-function besideText({ doc, schema }: EditorState, at: number): number {
-  const place = doc.resolve(at);
-  if (!place.parent.isTextblock) return at;
-  const index = place.indexAfter(-1);
-  const { paragraph } = schema.nodes;
-  const isFree = paragraph && place.node(-1).canReplaceWith(index, index, paragraph);
-  if (!isFree) return at;
-  // An empty paragraph stays after the picture and keeps the cursor.
-  return place.parent.content.size === 0 ? place.before() : place.after();
-}
-
-function put(view: EditorView, place: UploadPlace, attrs: UploadedPicture | null) {
+function put(view: EditorView, place: UploadPlace, attrs: InsertedPicture | null) {
   const { state } = view;
-  const { schema, doc, tr } = state;
+  const { doc, tr } = state;
   // If the surrounding text was deleted, the picture goes to the end.
-  const at = placeOf(state, place) ?? doc.content.size;
-  const picture = attrs && schema.nodes['image']?.create(attrs);
-  const isInLine = doc.resolve(at).parent.isTextblock;
-  if (picture) tr.insert(at, isInLine ? picture : schema.node('paragraph', null, picture));
+  if (attrs) insertPictureAt(tr, placeOf(state, place) ?? doc.content.size, attrs);
   view.dispatch(endUpload(tr, place));
 }
