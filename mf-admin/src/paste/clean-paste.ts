@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 
 import { footnoteLabels } from '../editor/footnote-nodes';
 import { cleanPasted } from './clean-pasted';
-import { keepStyles } from './declared-style';
+import { declared, keepStyles } from './declared-style';
 import { linesOfCell } from './plain-tables';
 import { pasteAsRows } from './paste-as-rows';
 
@@ -31,6 +31,11 @@ function isInCell(position: ResolvedPos | undefined): boolean {
   return depth > 0;
 }
 
+/** Restores the columns of a table that was copied from this editor, whose cells have the alignment as a style. */
+function alignCells(root: ParentNode) {
+  for (const cell of root.querySelectorAll('td, th')) cell.setAttribute('align', declared(cell, 'text-align'));
+}
+
 class CleaningParser extends DOMParser {
   onLeftOut: CleanPasteOptions['onLeftOut'] = () => undefined;
   /** Labels of footnotes already in the text. */
@@ -38,7 +43,8 @@ class CleaningParser extends DOMParser {
 
   override parseSlice(dom: HTMLElement, options?: ParseOptions) {
     // Content copied from the editor itself is already clean.
-    if (!dom.querySelector(`[${ownMark}]`)) {
+    if (dom.querySelector(`[${ownMark}]`)) alignCells(dom);
+    else {
       const leftOut = cleanPasted(dom, this.labels());
       if (leftOut > 0) this.onLeftOut(leftOut);
     }

@@ -1,6 +1,7 @@
 import { mediaAddress, mediaIdOf } from 'contract/media-files';
 
 import { declared, keptStyle } from './declared-style';
+import { restoreOwnBlocks, restoreOwnParagraphs } from './own-pages';
 import { plainTables } from './plain-tables';
 import { restoreSmallLetters } from './small-letters';
 import { restoreFootnotes } from './word-footnotes';
@@ -97,6 +98,7 @@ export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new 
   for (const element of [...root.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':')))
     element.replaceWith(...element.childNodes);
   dropComments(root);
+  restoreOwnBlocks(root);
   restoreWordLists(root);
   // Some editors number the first item in place of the list.
   for (const first of root.querySelectorAll<HTMLLIElement>('ol > li[value]:first-child'))
@@ -111,6 +113,7 @@ export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new 
     (image) => !/^\/(?!\/)/.test(image.getAttribute('src') ?? ''),
   );
   for (const image of foreign) image.remove();
+  restoreOwnParagraphs(root);
   // The page title is the only first-level heading.
   for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2');
   plainTables(root);
