@@ -169,6 +169,34 @@ test('keeps nested lists from Google Docs', () => {
   expect(pasted(googleDocsList)).toBe('- First\n  - Inside\n- Second\n');
 });
 
+describe('text with tabs', () => {
+  const pastedText = (text: string) => {
+    editor.view.pasteText(text, new Event('paste') as ClipboardEvent); // jsdom has no clipboard
+    return fromDocument(editor.getJSON());
+  };
+
+  test('becomes a table if it has the rows of a spreadsheet', () => {
+    expect(pastedText('Plan\tPrice\r\nA | B\t$1\r\n\t2 * 3 * 4\r\n')).toBe(
+      '| Plan   | Price       |\n| ------ | ----------- |\n| A \\| B | $1          |\n|        | 2 \\* 3 \\* 4 |\n',
+    );
+  });
+
+  test('goes into the words around it as a table', () => {
+    editor.commands.setContent('<p>Before after</p>');
+    editor.commands.setTextSelection(8);
+    expect(pastedText('a\tb\nc\td')).toBe('Before\n\n| a | b |\n| - | - |\n| c | d |\n\nafter\n');
+  });
+
+  test.each([
+    ['of different lengths', 'a\tb\nc', 'a b\n\nc\n'],
+    ['on a single line', 'a\tb', 'a b\n'],
+    ['of a list', '1.\tBuy\n2.\tSell', '1\\. Buy\n\n2\\. Sell\n'],
+    ['at the start', 'a\n\tb', 'a\n\nb\n'],
+  ])('keeps the words of lines %s', (_what, text, markdown) => {
+    expect(pastedText(text).replaceAll('\t', ' ')).toBe(markdown);
+  });
+});
+
 describe('in a table cell', () => {
   const cell = (text: string) => `<td><p>${text}</p></td>`;
   beforeEach(() => {
@@ -210,6 +238,11 @@ describe('in a table cell', () => {
 
   test('pastes a table as new rows below a row with words', () => {
     expect(rows(pasted(table(['1', '2'], ['3', '4'])))).toEqual(['| a | b |', '| 1 | 2 |', '| 3 | 4 |', '| c | d |']);
+  });
+
+  test('pastes rows of a spreadsheet that come as text as new rows', () => {
+    editor.view.pasteText('e\tf\ng\th', new Event('paste') as ClipboardEvent); // jsdom has no clipboard
+    expect(rows(fromDocument(editor.getJSON()))).toEqual(['| a | b |', '| e | f |', '| g | h |', '| c | d |']);
   });
 
   test('adds columns for a wider table', () => {

@@ -1,11 +1,18 @@
 import { Extension } from '@tiptap/core';
-import { DOMParser, DOMSerializer, type Fragment, type ParseOptions, type ResolvedPos } from '@tiptap/pm/model';
+import {
+  DOMParser,
+  DOMSerializer,
+  type Fragment,
+  type ParseOptions,
+  type ResolvedPos,
+  type Slice,
+} from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
 import { footnoteLabels } from '../editor/footnote-nodes';
 import { cleanPasted } from './clean-pasted';
 import { declared, keepStyles } from './declared-style';
-import { linesOfCell } from './plain-tables';
+import { linesOfCell, tableOfText } from './plain-tables';
 import { pasteAsRows } from './paste-as-rows';
 
 interface CleanPasteOptions {
@@ -70,6 +77,13 @@ export const CleanPaste = Extension.create<CleanPasteOptions>({
         props: {
           transformPastedHTML: keepStyles,
           clipboardParser: parser,
+          clipboardTextParser(text, context) {
+            const table = tableOfText(text);
+            if (!table) return null as unknown as Slice; // the text is read as lines then, which the type leaves out
+            const root = document.createElement('div');
+            root.append(table);
+            return parser.parseSlice(root, { context });
+          },
           clipboardSerializer: serializer,
           handlePaste: (view, _event, slice) => pasteAsRows(view, slice),
         },

@@ -72,3 +72,26 @@ export function plainTables(root: ParentNode) {
   for (const table of root.querySelectorAll('table')) split(table);
   for (const columns of root.querySelectorAll('colgroup, col')) columns.remove();
 }
+
+/** A bullet or number in front of a line that a program writes as text, with a tab behind it. */
+const marker = /^\s*([•·o*–-]|\w{1,3}[.)])?\s*$/;
+
+/**
+ * Reads rows of a spreadsheet that come as text, with tabs between their cells.
+ * @returns a table; null if the text has no rows of equal length, or is a list
+ */
+export function tableOfText(text: string): HTMLTableElement | null {
+  const rows = text
+    .replace(/[\r\n]+$/, '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.split('\t'));
+  const width = rows[0]?.length ?? 0;
+  const isTable = rows.length > 1 && width > 1 && rows.every((row) => row.length === width);
+  if (!isTable || rows.every(([first = '']) => marker.test(first))) return null;
+  const table = document.createElement('table');
+  for (const row of rows) {
+    const line = table.insertRow();
+    for (const cell of row) line.insertCell().textContent = cell.trim();
+  }
+  return table;
+}
