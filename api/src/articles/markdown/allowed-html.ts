@@ -32,7 +32,7 @@ export const allowedHtml: Options = {
     pre: [['tabIndex', 0]],
     section: ['dataFootnotes', ['className', 'footnotes', 'sources'], 'ariaLabelledBy'],
     source: [['type', 'image/avif', 'image/webp'], 'srcSet', 'sizes'],
-    span: [['className', 'fact', 'file-note'], 'dataFact'],
+    span: [['className', 'fact', 'file-note']],
     sup: [['className', 'source-mark']],
     td: [['className', 'align-center', 'align-right']],
     th: [['className', 'align-center', 'align-right']],

@@ -22,7 +22,7 @@ describe('an article written in Markdown', () => {
     );
     expect(factKeys).toEqual(['individual.open-enrollment.2027', 'medicare.part-b-premium.2026']);
     expect(html).toContain(
-      'From <span class="fact" data-fact="individual.open-enrollment.2027">November 1 to January 15</span><sup class="source-mark"><a href="#source-1" aria-label="Source 1">1</a></sup>, for',
+      'From <span class="fact">November 1 to January 15</span><sup class="source-mark"><a href="#source-1" aria-label="Source 1">1</a></sup>, for',
     );
     expect(html.match(/href="#source-1"/g)).toHaveLength(2);
     expect(html).toContain('$202.90 &#x3C;a month></span><sup class="source-mark"><a href="#source-2"');
@@ -89,7 +89,7 @@ describe('an article written in Markdown', () => {
       '> [!WARNING]\n> It ends on **Friday**.\n>\n> - a\n> - :fact[individual.open-enrollment.2027]',
     );
     expect(html).toContain(
-      '<div class="callout callout-warning" role="note">\n<p class="callout-name"><strong>Warning</strong></p>\n<p>It ends on <strong>Friday</strong>.</p>\n<ul>\n<li>a</li>\n<li><span class="fact" data-fact="individual.open-enrollment.2027">',
+      '<div class="callout callout-warning" role="note">\n<p class="callout-name"><strong>Warning</strong></p>\n<p>It ends on <strong>Friday</strong>.</p>\n<ul>\n<li>a</li>\n<li><span class="fact">',
     );
     expect(text).toBe('It ends on Friday. a November 1 to January 15');
     expect(render('> [!NOTE]').html).toBe(

@@ -26,8 +26,7 @@ const text = (value: string): Text => ({ type: 'text', value });
 function statement(fact: Fact, number: number): PhrasingContent[] {
   const mark = element('a', { href: `#${sourceId(number)}`, ariaLabel: `Source ${number}` }, [text(String(number))]);
   return [
-    // With its key, the fact is one again when an author copies the text into another article.
-    element('span', { className: 'fact', dataFact: fact.key }, [text(fact.value)]),
+    element('span', { className: 'fact' }, [text(fact.value)]),
     element('sup', { className: 'source-mark' }, [mark]),
   ];
 }

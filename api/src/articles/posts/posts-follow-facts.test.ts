@@ -25,7 +25,7 @@ onOneEngine((engine) => {
     const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
     await facts.save({ ...fact, value: '$210.00 a month', checkedOn: '2026-12-01' });
     await api.run(RerenderJob);
-    expect(await article()).toContain('">$210.00 a month</span>');
+    expect(await article()).toContain('<span class="fact">$210.00 a month</span>');
     expect(await article()).toContain('As of December 1, 2026.');
   });
 
@@ -103,7 +103,7 @@ it('shows the new value in an article that was being published while the fact ch
   await api.run(RerenderJob);
   const { html } = (await api.get('/api/posts/meanwhile')).body;
   await api.stop();
-  expect(html).toContain('">$210.00 a month</span>');
+  expect(html).toContain('<span class="fact">$210.00 a month</span>');
 });
 
 it('leaves an article for later whose rendering an outage interrupts', async () => {
