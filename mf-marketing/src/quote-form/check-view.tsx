@@ -104,6 +104,7 @@ const Part = styled.section`
   dl > div {
     display: grid;
     gap: 0 var(--gap);
+    align-items: baseline;
     grid-template-columns: minmax(0, 1fr) auto;
     padding-block: var(--s-3);
     border-bottom: 1px solid var(--rule);
