@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core';
+
 import { siteUrl, visits } from '../journeys';
-import { reads } from '../releases/page-view';
-import { admins, newArticle, stateIs, textOf, type } from './article-editor';
+import { reads, until } from '../releases/page-view';
+import { admins, isInView, newArticle, stateIs, textOf, type } from './article-editor';
 
 const { admin } = admins();
 const { visitor } = visits();
@@ -50,4 +52,36 @@ it('publishes a callout and a button from the editor to the page and the feed, a
   expect(await tab.getByLabel('Text', { exact: true }).inputValue()).toBe(
     '> [!WARNING]\n>\n> Enrollment ends on Monday.\n\nAsk us first.\n\n[Get a quote](/get-quote "button")\n',
   );
+});
+
+it.each([
+  ['on a desktop', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 844 }],
+])('shows the tools of what is selected far down in a long text, and not over the cursor: %s', async (_where, size) => {
+  const tab = await newArticle(admin(), 'A long article with a table');
+  await tab.setViewportSize(size);
+  await tab.getByRole('button', { name: 'Markdown' }).click();
+  const lines = Array.from({ length: 60 }, (_, number) => `Paragraph ${number}.`);
+  const blocks = ['| Plan | Price |\n| - | - |\n| A | $1 |', '> [!TIP]\n> Ask.', '[Call](/contact "button")'];
+  await tab.getByLabel('Text', { exact: true }).fill([...lines, ...blocks, ...lines].join('\n\n'));
+  await stateIs(tab, 'saved');
+  await tab.getByRole('button', { name: 'Rich text' }).click();
+  const cell = textOf(tab).getByText('$1');
+  // The line with the cursor is where the tools appear.
+  await cell.evaluate((element) => {
+    element.scrollIntoView();
+    window.scrollBy(0, -(document.querySelector('[role=toolbar]')?.getBoundingClientRect().height ?? 0) - 20);
+  });
+  const topOf = (shown: Locator) => shown.evaluate((element) => element.getBoundingClientRect().top);
+  const bottomOf = (shown: Locator) => shown.evaluate((element) => element.getBoundingClientRect().bottom);
+  await cell.click();
+  const tools = tab.getByRole('toolbar', { name: 'Table' });
+  await tools.waitFor();
+  expect(await isInView(tools)).toBe(true);
+  await until(async () => (await topOf(cell)) >= (await bottomOf(tools)));
+  await textOf(tab).getByText('Ask.').click();
+  expect(await isInView(tab.getByRole('toolbar', { name: 'Callout' }))).toBe(true);
+  await textOf(tab).getByText('Call', { exact: true }).click();
+  expect(await isInView(tab.getByLabel('What the button says'))).toBe(true);
+  await tab.close();
 });

@@ -25,6 +25,7 @@ import { LinkPanel } from './link-panel';
 import { PicturePanel } from './picture-panel';
 import { articleSchema } from './schema';
 import { Page } from './rich-view-style';
+import { StickyTools } from './sticky-tools';
 import { TableTools } from './table-tools';
 import { Toolbar, type Asking } from './toolbar';
 import { useTextSource, type TextSource } from './text-source';
@@ -140,12 +141,14 @@ export const RichView = memo(function RichView({ current, source, label, place }
   if (place === 'aside') return null;
   return (
     <Page>
-      <Toolbar editor={editor} onAsk={setAsking} />
-      <TableTools editor={editor} />
-      <CalloutTools editor={editor} />
-      <PicturePanel editor={editor} />
-      <ButtonPanel editor={editor} asked={asking === 'button'} onClose={() => setAsking(null)} />
-      {asking === 'link' && <LinkPanel editor={editor} onClose={close} />}
+      <StickyTools editor={editor}>
+        <Toolbar editor={editor} onAsk={setAsking} />
+        <TableTools editor={editor} />
+        <CalloutTools editor={editor} />
+        <PicturePanel editor={editor} />
+        <ButtonPanel editor={editor} asked={asking === 'button'} onClose={() => setAsking(null)} />
+        {asking === 'link' && <LinkPanel editor={editor} onClose={close} />}
+      </StickyTools>
       <EditorContent editor={editor} />
       {asking === 'fact' && (
         <FactMenu

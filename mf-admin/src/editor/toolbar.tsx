@@ -41,7 +41,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
   };
   const [headings = [], marks = [], blocks = [], things = []] = tools;
   return (
-    <StickyBar aria-label="Format">
+    <Bar aria-label="Format">
       <Group>{headings.map(button)}</Group>
       <Group>
         {marks.map(button)}
@@ -56,7 +56,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         {things.map(button)}
       </Group>
       <Group>{historyTools.map(button)}</Group>
-    </StickyBar>
+    </Bar>
   );
 }
 
@@ -87,13 +87,6 @@ export const Bar = styled(Root)`
   @media print {
     display: none;
   }
-`;
-
-/** Sticky, so that it stays visible in a long text. */
-const StickyBar = styled(Bar)`
-  position: sticky;
-  top: 0;
-  z-index: 2;
 `;
 
 const Group = styled.div`
