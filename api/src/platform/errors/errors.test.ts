@@ -128,7 +128,7 @@ describe('error responses', () => {
     // Longer than what is left of the last page of any table.
     const template = await admin.send('PUT', '/api/admin/reply-templates/group', { text: 'x'.repeat(5_000) });
     expect([template.status, template.body]).toEqual([
-      503,
+      507,
       { code: 'unavailable', message: expect.stringMatching(/^The disk of the server is full/) },
     ]);
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
