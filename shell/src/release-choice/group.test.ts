@@ -1,4 +1,6 @@
 import { groupCookie, Groups, isInShare } from './group';
+import { previewCookie } from './previews';
+import { signature } from './signature';
 
 const all = Array.from({ length: 100 }, (_, group) => group);
 const having = (base: string, share: number) => all.filter((group) => isInShare(group, { base, share }));
@@ -27,6 +29,11 @@ describe('a visitor’s group', () => {
     expect(setCookie).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
     expect(groupsOf('a secret of sixteen').in(`a=1; ${cookieOf(setCookie)}; b=2`)).toBe(group);
     expect(groupsOf('another secret of ours').in(cookieOf(setCookie))).toBeNull();
+  });
+
+  it('is not proven by the signature of another cookie', () => {
+    const other = signature('a secret of sixteen', previewCookie).of('7');
+    expect(groupsOf('a secret of sixteen').in(`${groupCookie}=7~${other}`)).toBeNull();
   });
 
   it('cannot be chosen by the visitor', () => {

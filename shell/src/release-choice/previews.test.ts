@@ -31,6 +31,15 @@ describe('a release preview', () => {
     expect(shell().in(cookieOf(setCookie))).toBeNull();
   });
 
+  it('lets its browser load that release, and no other that is not public yet', async () => {
+    const previews = shell();
+    const cookie = cookieOf(await previews.start('mf-blog@1.9.0-rc.1'));
+    const other = await writeBuild(backend.folder, 'other code', { version: '1.9.0-rc.2' });
+    const { name } = await addRelease(backend.storage, backend.folder, other);
+    const bases = [base, baseOf('mf-blog', name), base.replace('mf-blog', 'mf-admin')];
+    expect(bases.map((one) => previews.isIn(cookie, one))).toEqual([true, false, false]);
+  });
+
   it.each(['mf-blog@9.9.9', 'mf-jobs@1.9.0-rc.1', 'mf-blog', '../mf-blog@1.9.0-rc.1', 'live'])(
     'does not start for %s, which is not published',
     async (wanted) => expect(await shell().start(wanted)).toBeNull(),

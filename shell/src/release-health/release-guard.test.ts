@@ -132,6 +132,27 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
     expect(await active()).toBe('1.2.0');
   });
 
+  it('does not serve a remote again that was disabled meanwhile', async () => {
+    see('mf-blog', '1.1.0', 0, 20);
+    const guard = await guardOf();
+    const latest = await registry.latest();
+    const disabled = { ...registered('mf-blog', '1.1.0', '1.0.0'), state: 'disabled' as const };
+    const remotes = { ...latest.remotes, 'mf-blog': disabled };
+    await registry.append(latest, { by: 'ann', reason: 'disable mf-blog', remotes });
+    await guard.check();
+    expect((await registry.latest()).remotes['mf-blog']).toMatchObject({ version: '1.1.0', state: 'disabled' });
+  });
+
+  it('keeps a release that it has rolled back from coming back, for 30 days', async () => {
+    see('mf-blog', '1.1.0', 0, 20);
+    await (await guardOf()).check();
+    const base = '/_mf/mf-blog/1.1.0';
+    expect(await rollbackReason(registry, base)).toMatch(/^mf-blog was rolled back from 1\.1\.0 to 1\.0\.0/);
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * day);
+    expect(await rollbackReason(registry, base)).toBeNull();
+    later.mockRestore();
+  });
+
   it('stops judging a release a day after its activation', async () => {
     see('mf-blog', '1.1.0', 0, 20);
     await (await guardOf(() => Date.now() + day)).check();

@@ -158,6 +158,10 @@ onEachEngine((engine) => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(5).fill('3'));
     expect([other.status, answers.filter(({ status }) => status === 201).length]).toEqual([201, 40]);
+    // None of them waits any more.
+    wait(60 * 60);
+    const again = filledForm(await openForm(api.url), { contact: { ...ann, name: 'Ann 46' } });
+    expect((await sendForm(api.url, again, visitorAt('192.0.2.8'))).status).toBe(201);
   });
 
   it('tells the reference of the first request when the same answers arrive under a new key', async () => {
