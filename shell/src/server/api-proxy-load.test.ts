@@ -104,15 +104,20 @@ describe('the slots of visitors who left', () => {
   const statusOfNext = async () =>
     (await fetch(`http://127.0.0.1:${port}/api/site`, { signal: AbortSignal.timeout(10_000) })).status;
 
-  it('are free again once the API has answered', async () => {
+  const post = 'POST /api/quotes HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n';
+
+  it.each([
+    ['', ''],
+    [', behind a request that was not answered', post],
+  ])('are free again once the API has answered%s', async (_what, before) => {
     const held: ServerResponse[] = [];
     api.removeAllListeners('request').on('request', (asked, answer) => {
       if (asked.url === '/api/site') answer.end('{}');
-      else held.push(answer);
+      if (asked.url === '/api/posts') held.push(answer);
     });
     let left = 0;
     site.server.on('connection', (socket) => socket.once('close', () => (left += 1)));
-    const visitors = send(read);
+    const visitors = send(before + read);
     await until(() => held.length === visitors.length);
     for (const visitor of visitors) visitor.destroy();
     await until(() => left === visitors.length);
@@ -128,7 +133,7 @@ describe('the slots of visitors who left', () => {
       answer.end(long);
       answered += 1;
     });
-    const visitors = send(`POST /api/quotes HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n${read}`);
+    const visitors = send(post + read);
     await until(() => answered === visitors.length);
     for (const visitor of visitors) visitor.destroy();
     expect(await statusOfNext()).toBe(200);
