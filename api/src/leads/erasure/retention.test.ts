@@ -5,6 +5,7 @@ import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../../platform/database/transactions';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
 import { SignInLimitEntity } from '../../accounts/throttle/sign-in-limit.entity';
@@ -95,6 +96,16 @@ onEachEngine((engine) => {
     await limits.insert([row('network of yesterday', 25), row('network of today', 23)]);
     await api.run(RetentionJob);
     expect((await limits.find()).map(({ who }) => who)).toEqual(['network of today']);
+  });
+
+  it('clears what is stored of a person who left more than ten years ago', async () => {
+    const people = api.dataSource.getRepository(TeamMemberEntity);
+    const leftOn = yearsAgo(10, 3).toISOString().slice(0, 10);
+    await people.save({ ...(await people.findOneByOrFail({ id: 'zoe-adler' })), standing: 'left', leftOn });
+    api.clock.at = new Date();
+    await api.run(RetentionJob);
+    expect((await people.findOneBy({ id: 'zoe-adler' }))?.email ?? '').toBe('');
+    expect(api.log.at(-1)).toMatchObject({ msg: 'erased', people: 1 });
   });
 
   it('keeps sign-ins for 400 days, and site changes for as long as the archive shows them', async () => {
