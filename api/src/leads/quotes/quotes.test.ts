@@ -56,6 +56,26 @@ onEachEngine((engine) => {
     },
   );
 
+  it('says what federal rules require for Medicare, in the response and the mail, and not for another line', async () => {
+    const plans = /^Currently we represent 6 organizations which offer 41 products in your area\.$/; // of the test seed
+    const calls = /^Before the first talk about plans we ask which kinds .* are recorded, as federal rules require\.$/;
+    for (const [product, times] of [
+      ['medicare', 1],
+      ['ease', 0],
+    ] as const) {
+      const { body } = await sendForm(api.url, await ready({ product }));
+      const toVisitor = (await outbox()).flatMap(({ payload }) =>
+        payload.kind === 'mail' && payload.mail.to.address === 'ann@ash.example' ? [payload.mail.text] : [],
+      );
+      const said = (lines: string[], sentence: RegExp) => lines.filter((line) => sentence.test(line)).length;
+      expect([said(body.next, calls), said(body.next, plans), said(body.regulated, plans)]).toEqual(
+        Array(3).fill(times),
+      );
+      for (const line of body.next.filter((one: string) => calls.test(one) || plans.test(one)))
+        expect(toVisitor.at(-1)).toContain(line);
+    }
+  });
+
   it('stores one of fifty identical concurrent requests, and returns the same response to all', async () => {
     const form = await ready();
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendForm(api.url, form)));
