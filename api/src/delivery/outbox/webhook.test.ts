@@ -44,7 +44,8 @@ describe('a webhook', () => {
     for (const { headers, body } of calls) {
       const right = createHmac('sha256', secret).update(`${headers['x-quote-timestamp']}.${body}`).digest('hex');
       expect(headers['x-quote-signature']).toBe(`v1=${right}`);
-      expect(JSON.parse(body)).toMatchObject({ event: 'quote.requested', reference });
+      const consents = { contact: 'given', marketing: 'declined' };
+      expect(JSON.parse(body)).toMatchObject({ event: 'quote.requested', reference, consents });
     }
     await api.stop();
   });

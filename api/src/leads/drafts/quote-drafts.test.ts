@@ -57,9 +57,11 @@ describe('a quote draft', () => {
     const [[name = '', token = ''] = []] = somebody.cookies;
     expect(somebody.setCookies[0]).toMatch(/; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('Ash');
-    for (const at of [0, 20, token.length - 2]) {
-      const other = token.charAt(at) === 'A' ? 'B' : 'A';
-      somebody.cookies.set(name, token.slice(0, at) + other + token.slice(at + 1));
+    const altered = [0, 20, token.length - 2].map(
+      (at) => token.slice(0, at) + (token.charAt(at) === 'A' ? 'B' : 'A') + token.slice(at + 1),
+    );
+    for (const other of [...altered, 'A', token.slice(0, 30), token.slice(0, -1)]) {
+      somebody.cookies.set(name, other);
       expect(await somebody.show()).toEqual({ kind: 'none' });
     }
     const thief = visitor('ease');

@@ -167,6 +167,12 @@ onEachEngine((engine) => {
     expect(performance.now() - before).toBeGreaterThan(2_900);
   });
 
+  it('delays a form no longer that was opened before the clock was set back', async () => {
+    const form = filledForm(await openForm(api.url), {});
+    wait(-60 * 60);
+    expect((await sendForm(api.url, form)).status).toBe(201);
+  });
+
   it('delays only as many requests of one network as it accepts, and refuses others at once', async () => {
     const opened = await openForm(api.url);
     const send = (index: number, address: string) =>
