@@ -87,8 +87,16 @@ describe('error responses', () => {
     expect(await api.get(path)).toEqual({ status: 404, body: { code: 'not_found', message: expect.any(String) } });
   });
 
-  it('refuses a path that cannot be decoded', async () => {
+  it('refuses a path that cannot be decoded, and logs it like any request', async () => {
+    api.log.length = 0;
     expect(await api.get('/api/posts/%zz')).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(api.log).toEqual([expect.objectContaining({ msg: 'request', route: null, status: 400 })]);
+  });
+
+  it('tags no answer to a POST, which nobody may take from a cache', async () => {
+    const headers = { 'content-type': 'application/json', 'if-none-match': '*' };
+    const answer = await fetch(`${api.url}/api/probe`, { method: 'POST', body: '{"text":"hello"}', headers });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([201, null]);
   });
 
   it('responds with 400 to data that is not HTTP', async () => {
