@@ -40,7 +40,9 @@ describe('every response', () => {
 
   it('logs one line, with its route pattern and no visitor data', async () => {
     api.log.length = 0;
-    await fetch(`${api.url}/api/posts/part-b-by-phone?email=ann@example.com`, { headers: { 'user-agent': 'Ann' } });
+    await fetch(`${api.url}/api/posts/part-b-by-phone?email=ann@example.com`, {
+      headers: { 'user-agent': 'Ann', 'x-request-id': 'Ann' },
+    });
     expect(api.log).toEqual([
       {
         level: 'info',
