@@ -15,15 +15,15 @@ const drainTimeout = 10_000;
 describe('a webhook', () => {
   const secret = 'a secret of sixteen';
   let server: Server;
-  let calls: { headers: Record<string, unknown>; body: string }[];
+  let calls: { url: string | undefined; headers: Record<string, unknown>; body: string }[];
   let status: number;
 
   beforeEach(async () => {
     [calls, status] = [[], 200];
     server = createServer((request, response) => {
       void text(request).then((body) => {
-        calls.push({ headers: request.headers, body });
-        response.writeHead(status).end();
+        calls.push({ url: request.url, headers: request.headers, body });
+        response.writeHead(status, { location: '/elsewhere' }).end();
       });
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -47,6 +47,18 @@ describe('a webhook', () => {
       const consents = { contact: 'given', marketing: 'declined' };
       expect(JSON.parse(body)).toMatchObject({ event: 'quote.requested', reference, consents });
     }
+    await api.stop();
+  });
+
+  it('follows no redirect, which would tell another server of the person', async () => {
+    const { port } = server.address() as AddressInfo; // as above
+    const environment = { QUOTE_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, QUOTE_WEBHOOK_SECRET: secret };
+    const api = await startTestApp('SQLite', { environment });
+    status = 307;
+    await ask(api);
+    later(api, 1);
+    await deliver(api);
+    expect(calls.map(({ url }) => url)).toEqual(['/hook', '/hook']);
     await api.stop();
   });
 });
