@@ -14,6 +14,7 @@ type Kit = typeof import('../src/dialog/dialog') &
   typeof import('../src/editor/rich-text') &
   typeof import('../src/editor/rich-view') &
   typeof import('../src/editor/rich-view-style') &
+  typeof import('../src/editor/sticky-tools') &
   typeof import('../src/editor/table-tools') &
   typeof import('../src/editor/text-editor') &
   typeof import('../src/editor/text-limit') &
@@ -34,8 +35,8 @@ type Kit = typeof import('../src/dialog/dialog') &
   typeof import('../src/kit/running') &
   typeof import('../src/kit/state');
 
-/** Parts that are shown inside of others: the document in the editor, the options of a link, the delay of tooltips. */
-type Inner = 'FactChip' | 'LinkTargets' | 'Page' | 'RichView' | 'Tooltips';
+/** Parts inside of others: the document and tools of the editor, the options of a link, the delay of tooltips. */
+type Inner = 'FactChip' | 'LinkTargets' | 'Page' | 'RichView' | 'StickyTools' | 'Tooltips';
 
 /** Shared components in folders of one feature. */
 type Elsewhere = 'SaveStatus' | 'TagsField' | 'SidePanel';
