@@ -29,7 +29,7 @@ describe.each([
     await tab.getByRole('button', { name: 'Show my last day' }).click();
     const answer = tab.locator('#your-last-day');
     await answer.waitFor();
-    expect(await answer.innerText()).toMatch(/^Your appeal should be there by \w+ \d+, \d{4}, \d+ days? from now\./);
+    expect(await answer.innerText()).toMatch(/^Your appeal should be there by \w+\s\d+, \d{4}, \d+ days? from now\./);
     expect(await tab.title()).not.toMatch(/^Error/);
   });
 });
