@@ -101,6 +101,6 @@ function stayWithoutScripts(error: unknown) {
 
 /** Hydrates the page. On failure the server's HTML stays. */
 export function hydratePage(): void {
-  if (process.env.NODE_ENV === 'development') reloadOnChange(boot.revision);
+  if (process.env.NODE_ENV === 'development') reloadOnChange(boot.remotes);
   hydrate().catch(stayWithoutScripts);
 }

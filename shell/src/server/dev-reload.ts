@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
+import type { ReleaseSet } from '../renderer/release-set';
+
 /** Milliseconds between two checks of the active releases. */
 const interval = 300;
 
 /**
- * In development: sends open pages the active revision, so that they reload when it changes. They must not get the page
- * of the release before, which visitors would be served once more while it is renewed.
+ * In development: sends open pages the active releases, so that they reload when these change. A revision of the registry
+ * would be too early: it is followed before its releases are loaded. They must not get the page of the release before,
+ * which visitors would be served once more while it is renewed.
  */
 export function serveDevReload(
   app: FastifyInstance,
-  { currentRevision, pages }: { currentRevision: () => number; pages: { clear(): void } },
+  { releaseSet, pages }: { releaseSet: () => Pick<ReleaseSet, 'id'>; pages: { clear(): void } },
 ) {
   const start = randomUUID();
   app.get('/_dev/changes', (request, reply) => {
@@ -19,7 +22,7 @@ export function serveDevReload(
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     let sent = '';
     const timer = setInterval(() => {
-      const now = `${start} ${currentRevision()}`;
+      const now = `${start} ${releaseSet().id}`;
       if (now === sent) return;
       sent = now;
       pages.clear();

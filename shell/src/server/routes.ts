@@ -81,8 +81,7 @@ export async function registerRoutes(app: FastifyInstance, served: RoutesOptions
     pages: releases.archive,
     secret: env.PROXY_SECRET,
   });
-  if (settings.isDevelopment)
-    serveDevReload(app, { currentRevision: () => releaseManager.current.revision, pages: content.cache });
+  if (settings.isDevelopment) serveDevReload(app, { releaseSet: () => releaseManager.current, pages: content.cache });
 
   const documents = new Documents({
     cache: content.cache,
