@@ -12,7 +12,8 @@ import { personHtml, townHtml, type HtmlOf } from './html-of-texts';
 
 const day = 24 * 60 * 60 * 1000;
 
-const htmlOf: HtmlOf = (markdown) => markdownHtml(markdown).html;
+/** As the editors of both save them: these texts state no facts, so a marker stays as written. */
+const htmlOf: HtmlOf = (markdown) => markdownHtml(markdown, { unknown: 'leave' }).html;
 
 /** A kind of row with rendered texts. */
 interface Rendered<Row extends VersionedRow> {
@@ -39,18 +40,30 @@ export class RenewTextsJob extends Job {
     super();
   }
 
+  /** Continues past texts that cannot be rendered. @throws the first of their errors */
   async run(run: JobRun): Promise<number> {
+    const failures: unknown[] = [];
     const towns = { entity: CityEntity, whereOf: ({ slug }: CityEntity) => ({ slug }), render: townHtml };
     const people = { entity: TeamMemberEntity, whereOf: ({ id }: TeamMemberEntity) => ({ id }), render: personHtml };
-    return (await this.renew(towns, run)) + (await this.renew(people, run));
+    const done = (await this.renew(towns, failures, run)) + (await this.renew(people, failures, run));
+    if (failures.length > 0) throw failures[0];
+    return done;
   }
 
-  private async renew<Row extends VersionedRow>(kind: Rendered<Row>, run: JobRun): Promise<number> {
+  private async renew<Row extends VersionedRow>(
+    kind: Rendered<Row>,
+    failures: unknown[],
+    run: JobRun,
+  ): Promise<number> {
     let done = 0;
     for (const row of await this.dataSource.manager.find(kind.entity)) {
-      if (changed(kind, row)) {
-        await this.transactions.run((manager) => renewOne(manager, kind, row));
-        done += 1;
+      try {
+        if (changed(kind, row)) {
+          await this.transactions.run((manager) => renewOne(manager, kind, row));
+          done += 1;
+        }
+      } catch (error) {
+        failures.push(error);
       }
       await run.giveWay();
     }

@@ -1,6 +1,7 @@
 import { Statements } from '../../testing/statements';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { UnreadableTextError } from '../../articles/markdown/time-limit';
 import { listenToChanges } from '../../testing/change-listener';
 import { RenewTextsJob } from './renew-texts.job';
 
@@ -33,5 +34,18 @@ onEachEngine((engine) => {
     await api.run(RenewTextsJob);
     expect(await listener.next()).toContain('/api/cities');
     expect(listener.received().match(/^data:/gm)).toHaveLength(1);
+  });
+
+  it('leaves the marker of a fact as written, and goes past a text that cannot be read', async () => {
+    const html = async (slug: string): Promise<string> =>
+      (await api.dataSource.query(`SELECT html FROM cities WHERE slug = '${slug}'`))[0].html;
+    await api.dataSource.query(`UPDATE cities SET markdown = 'From :fact[none.such].' WHERE slug = 'lima-ohio'`);
+    await api.run(RenewTextsJob);
+    expect(await html('lima-ohio')).toBe('<p>From :fact[none.such].</p>');
+    const unreadable = '> '.repeat(20_000);
+    await api.dataSource.query(`UPDATE cities SET markdown = '${unreadable}' WHERE slug = 'gary-indiana'`);
+    await api.dataSource.query(`UPDATE cities SET html = '<p>before</p>' WHERE slug <> 'gary-indiana'`);
+    await expect(api.run(RenewTextsJob)).rejects.toThrow(UnreadableTextError);
+    expect([await html('lima-ohio'), await html('paris-kentucky')]).not.toContain('<p>before</p>');
   });
 });
