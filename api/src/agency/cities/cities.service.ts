@@ -7,7 +7,6 @@ import { t } from 'contract/words';
 import type { Repository } from 'typeorm';
 
 import { NotFoundError } from '../../platform/errors/api-errors';
-import { markdownHtml } from '../../articles/markdown/markdown-html';
 import { inOwnWords } from '../../platform/language/own-words';
 import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
@@ -18,6 +17,7 @@ import { ContentTimes } from '../revisions/content-times';
 import { storedSite } from '../site/stored-site';
 import { Today } from '../site/today';
 import { ShownPeople } from '../team/shown-people';
+import { htmlOf } from '../texts/html-of-texts';
 import { evidenceOf } from './city-evidence';
 import { CityEntity } from './city.entity';
 import { planNotice } from './plan-notice';
@@ -83,7 +83,7 @@ export class CitiesService {
       nearby,
       ...notice,
     });
-    const written = spanish && { ...spanish, html: spanishHtml ?? markdownHtml(spanish.text).html };
+    const written = spanish && { ...spanish, html: spanishHtml ?? htmlOf(spanish.text) };
     const { texts, english } = inOwnWords({ summary, visits, html }, written);
     return {
       ...localized,

@@ -6,10 +6,10 @@ import type { Repository } from 'typeorm';
 import { PublishedCities } from '../cities/published-cities';
 import { GoneError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
 import { PostList } from '../../articles/posts/post-list';
-import { markdownHtml } from '../../articles/markdown/markdown-html';
 import { inOwnWords } from '../../platform/language/own-words';
 import { ContentTimes } from '../revisions/content-times';
 import { Today } from '../site/today';
+import { htmlOf } from '../texts/html-of-texts';
 import { holdingLicenses } from './holding-licenses';
 import { ShownPeople } from './shown-people';
 import { TeamMemberEntity } from './team-member.entity';
@@ -46,7 +46,7 @@ export class TeamService {
       this.posts.newestOf(id),
     ]);
     const { npn, since, spanish } = row;
-    const written = spanish && { bioHtml: row.spanishBioHtml ?? markdownHtml(spanish.bio).html };
+    const written = spanish && { bioHtml: row.spanishBioHtml ?? htmlOf(spanish.bio) };
     const bio = inOwnWords({ bioHtml: row.bioHtml }, written);
     const english = [...(summary.english ?? []), ...(bio.english ?? [])];
     const served = cities.map(({ slug, name, stateName }) => ({ slug, name, state: stateName }));

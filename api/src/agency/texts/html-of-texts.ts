@@ -1,8 +1,12 @@
+import { markdownHtml } from '../../articles/markdown/markdown-html';
 import type { CityEntity } from '../cities/city.entity';
 import type { TeamMemberEntity } from '../team/team-member.entity';
 
 /** Renders Markdown. */
 export type HtmlOf = (markdown: string) => string;
+
+/** Renders a saved text of a town or a person. It states no facts, so a marker stays as written. */
+export const htmlOf: HtmlOf = (markdown) => markdownHtml(markdown, { unknown: 'leave' }).html;
 
 /** Returns the columns with the HTML of a town's texts. */
 export const townHtml = (

@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 
-import { markdownHtml } from '../../articles/markdown/markdown-html';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { CityEntity } from '../cities/city.entity';
 import type { VersionedRow } from '../revisions/revised-kind';
 import { TeamMemberEntity } from '../team/team-member.entity';
-import { personHtml, townHtml, type HtmlOf } from './html-of-texts';
+import { htmlOf, personHtml, townHtml, type HtmlOf } from './html-of-texts';
 
 const day = 24 * 60 * 60 * 1000;
-
-/** As the editors of both save them: these texts state no facts, so a marker stays as written. */
-const htmlOf: HtmlOf = (markdown) => markdownHtml(markdown, { unknown: 'leave' }).html;
 
 /** A kind of row with rendered texts. */
 interface Rendered<Row extends VersionedRow> {
