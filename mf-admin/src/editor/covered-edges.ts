@@ -4,8 +4,9 @@ const gap = 8;
 const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
 
 /**
- * Edges of the window where fixed elements cover the text: the toolbar and tools at the top, and at the foot a save state that
- * needs attention. Read by ProseMirror when it scrolls the cursor into view, since both come and go while someone types.
+ * Edges of the window where fixed elements cover the text: the toolbar and tools at the top, and at the foot a save
+ * state that needs attention. Read by ProseMirror when it scrolls the cursor into view, since both come and go while
+ * someone types.
  */
 export const coveredEdges = {
   left: 0,
