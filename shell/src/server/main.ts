@@ -1,3 +1,5 @@
+import './baseline-wasm';
+
 import { drainWhenAsked } from 'contract/draining-server';
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
 import { whenOrphaned } from 'contract/orphaned';
