@@ -2,6 +2,7 @@ import type { ActiveRelease } from '../renderer/active-release';
 import { ReleaseSet, type ReleaseSetOptions } from '../renderer/release-set';
 import type { Urgency } from '../renderer/render-queue';
 import { ApiHealth } from './api-health';
+import { until } from '../registry/until.fixture';
 import { ContentCache, type Make, type Made } from './content-cache';
 
 const second = 1000;
@@ -273,6 +274,33 @@ describe('after an activation', () => {
     expect(freshness()).toBe('expired');
     expect(await get()).toEqual({ value: 'home 2', outcome: 'miss' });
     expect(freshness()).toBe('fresh');
+  });
+
+  describe('and its rollback', () => {
+    /** The home page as the next release of its remote renders it, and a rollback to the first one. */
+    async function rolledBack({ isChangedBetween = false } = {}) {
+      const site = await cacheWithHome();
+      const { cache, clock, releases, get } = site;
+      cache.setConnected(true);
+      releases.current = releasesOf(2, { 'mf-blog': '1.1.0', 'mf-admin': '1.0.0' });
+      await get();
+      await until(() => cache.peek('/') === 'home 2');
+      if (isChangedBetween) cache.change(['/api/site']);
+      const failing = new Set(['/_mf/mf-blog/1.1.0']);
+      const versions = { 'mf-blog': '1.0.0', 'mf-admin': '1.0.0' };
+      releases.current = releasesOf(3, versions, { activatedAt: clock.now, rolledBack: failing });
+      return site;
+    }
+
+    it('is served as it was before the activation, without a wait', async () => {
+      const { get } = await rolledBack();
+      expect(await get(() => new Promise(() => undefined))).toEqual({ value: 'home 1', outcome: 'stale' });
+    });
+
+    it('is rebuilt if its data has changed since', async () => {
+      const { get } = await rolledBack({ isChangedBetween: true });
+      expect(await get()).toEqual({ value: 'home 3', outcome: 'miss' });
+    });
   });
 
   it('that rolls back a release, is served if it cannot be rebuilt', async () => {

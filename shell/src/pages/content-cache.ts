@@ -34,6 +34,8 @@ export interface Made<T> {
 interface Entry<T> extends Made<T>, Aging {
   /** No rebuild is attempted before this timestamp. */
   retryAt: number;
+  /** The entry from before the last activation, in case a rollback returns to its releases. */
+  before?: Entry<T> | undefined;
 }
 
 /** A build in progress, with the changes announced meanwhile. */
@@ -73,7 +75,7 @@ export class ContentCache<T> {
     this.now = options.now ?? (() => Date.now());
     this.entries = new LRUCache({
       maxSize: capacity,
-      sizeCalculation: ({ bytes }, key) => bytes + key.length + overhead,
+      sizeCalculation: ({ bytes, before }, key) => bytes + (before?.bytes ?? 0) + key.length + overhead,
       fetchMethod: (key, _stale, { context }) => this.make(key, context.make, context.urgency),
       allowStale: true,
       allowStaleOnFetchRejection: true,
@@ -119,7 +121,7 @@ export class ContentCache<T> {
    * @returns null if it cannot be built and no old value is stored
    */
   async fetch(key: string, make: Make<T>): Promise<{ value: T; outcome: CacheOutcome } | null> {
-    const stored = this.entries.get(key);
+    const stored = this.stored(key);
     const freshness = stored ? this.freshnessOf(stored) : 'expired';
     if (stored && freshness === 'fresh') return { value: stored.value, outcome: 'hit' };
     if (freshness === 'withdrawn') this.entries.delete(key);
@@ -180,8 +182,23 @@ export class ContentCache<T> {
   }
 
   private eachEntry(visit: (entry: Entry<T>) => void) {
-    for (const { entry } of this.flights) if (entry) visit(entry);
-    this.entries.forEach(visit);
+    const visitBoth = (entry: Entry<T>) => {
+      visit(entry);
+      if (entry.before) visit(entry.before);
+    };
+    for (const { entry } of this.flights) if (entry) visitBoth(entry);
+    this.entries.forEach(visitBoth);
+  }
+
+  /** Returns the stored entry. After a rollback, the one from before the activation takes its place if it can be sent. */
+  private stored(key: string): Entry<T> | undefined {
+    const entry = this.entries.get(key);
+    if (!entry?.before || this.freshnessOf(entry) !== 'expired') return entry;
+    const { before } = entry;
+    const freshness = this.freshnessOf(before);
+    if (freshness !== 'fresh' && freshness !== 'stale') return entry;
+    this.entries.set(key, before);
+    return before;
   }
 
   /** Never longer than the retry interval, because the clock may have been set back. */
@@ -198,7 +215,8 @@ export class ContentCache<T> {
     const flight: Flight<T> = { key, urgency, changed: [], isDoubted: false, entry: null };
     this.flights.add(flight);
     try {
-      flight.entry = this.entryOf(await make(urgency), flight);
+      const made = await make(urgency);
+      flight.entry = { ...this.entryOf(made, flight), before: before(this.entries.peek(key), made) };
       return flight.entry;
     } catch (error) {
       const stored = this.entries.peek(key);
@@ -215,4 +233,10 @@ export class ContentCache<T> {
     const dayEnds = made.day ? endOf(made.day, at) : Infinity;
     return { ...made, at, dayEnds, isOutdated: isMadeFrom(made.paths, changed), isDoubted, retryAt: 0 };
   }
+}
+
+/** Returns the entry to keep beside a new value: the stored one if that has other releases. */
+function before<T>(stored: Entry<T> | undefined, made: Made<T>): Entry<T> | undefined {
+  const hasOtherReleases = stored?.releases?.set.id !== made.releases?.set.id;
+  return stored && hasOtherReleases ? { ...stored, before: undefined } : stored?.before;
 }
