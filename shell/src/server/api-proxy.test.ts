@@ -168,9 +168,13 @@ it('refuses a body over the limit before the API receives the request', async ()
   expect(received).toBe(0);
 });
 
-it.each([503, 507])(
-  'answers a form with a page when the API reports a failure of its own, and a script with what it said: %i',
-  async (status) => {
+it.each([
+  [503, 'The site is not answering right now'],
+  [507, 'The site is not answering right now'],
+  [415, 'That request did not work'],
+])(
+  'answers a form with a page when the API fails or refuses it, and a script with what it said: %i',
+  async (status, title) => {
     const failure = { code: 'unavailable', message: 'The service is not ready. Try again shortly.' };
     const json = JSON.stringify(failure);
     api.removeAllListeners('request').on('request', (asked, answer: ServerResponse) => {
@@ -190,12 +194,20 @@ it.each([503, 507])(
       'text/html; charset=utf-8',
       null,
     ]);
-    expect(await page.text()).toMatch(/<h1>The site is not answering right now<\/h1>.*<\/html>$/);
+    expect(await page.text()).toMatch(new RegExp(`<h1>${title}</h1>.*</html>$`));
     expect(await (await post('text/html', 'es-US')).text()).toContain('<html lang="es-US">');
     const answer = await post('application/json');
     expect([answer.status, await answer.json()]).toEqual([status, failure]);
   },
 );
+
+it('leaves what the API says of a missing address to whoever reads it', async () => {
+  api.removeAllListeners('request').on('request', (_request, answer: ServerResponse) => {
+    answer.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"not_found"}');
+  });
+  const found = await fetch(`http://127.0.0.1:${port}/api/none`, { headers: { accept: 'text/html' } });
+  expect(await found.json()).toEqual({ code: 'not_found' });
+});
 
 it.each([
   ['text/html; charset=utf-8', "style-src 'sha256-of-its-own'"],

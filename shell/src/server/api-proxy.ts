@@ -132,12 +132,13 @@ function streamingBody({ body }: FastifyRequest): Readable | null {
 const isForm = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 /**
- * Sends a page in place of the JSON with which the API reports a failure of its own, such as an outage of the database.
- * The visitor reloads it, and the form is sent again.
+ * Sends a page in place of the JSON with which the API reports a failure of its own, such as an outage of the database,
+ * or refuses a form that is not one of its own. The visitor reloads it, and the form is sent again.
  */
 const replaceFailureForForm: onSendHookHandler = (request, reply, payload, done) => {
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-  if (reply.statusCode < 500 || !isJson || !isForm(request)) return done(null, payload);
+  const isFailure = reply.statusCode >= (isRead(request) ? 500 : 400);
+  if (!isFailure || !isJson || !isForm(request)) return done(null, payload);
   if (payload instanceof Readable) payload.resume(); // its connection is used again
   for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
   void reply.type('text/html; charset=utf-8');
