@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SignedInAdmin } from 'contract/auth';
-import type { EntityManager, Repository } from 'typeorm';
+import { IsNull, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { AdminEntity } from './admin.entity';
@@ -35,6 +35,11 @@ export class Admins {
 
   all(): Promise<AdminEntity[]> {
     return this.admins.find({ order: { email: 'ASC' } });
+  }
+
+  /** Returns the owners who have chosen a password. Until then nobody has confirmed the mailbox of an account. */
+  owners(): Promise<AdminEntity[]> {
+    return this.admins.find({ where: { role: 'owner', invitedUntil: IsNull() }, order: { email: 'ASC' } });
   }
 
   async none(): Promise<boolean> {

@@ -33,6 +33,6 @@ export class ReleaseFailuresController {
     @Headers(failureSignatureHeader) signature = '',
   ): Promise<void> {
     expectSignedByShell(this.env, (secret) => isSignedFailure(secret, failure, signature));
-    await this.failures.notifyAdmins(failure);
+    await this.failures.notifyOwners(failure);
   }
 }

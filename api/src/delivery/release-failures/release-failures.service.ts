@@ -10,7 +10,7 @@ import { Outbox } from '../outbox/outbox';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { releaseFailureMail } from './release-failure-mail';
 
-/** Mails the admins of the site when a release was rolled back. */
+/** Mails the owners of the site, who alone see its releases, when one was rolled back. */
 @Injectable()
 export class ReleaseFailures {
   constructor(
@@ -23,19 +23,19 @@ export class ReleaseFailures {
   /**
    * Queues the mails once. Every shell reports a failure, and retries until confirmed; only the first report counts.
    */
-  async notifyAdmins(failure: ReleaseFailure): Promise<void> {
-    const admins = await this.admins.all();
+  async notifyOwners(failure: ReleaseFailure): Promise<void> {
+    const owners = await this.admins.owners();
     await this.transactions.run(async (manager) => {
       const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
       const { from } = agencyMailboxes(site, this.env);
       const about = `release ${failure.remote} ${failure.version} of ${failure.at}`;
-      const mails = admins.map((admin) =>
+      const mails = owners.map((owner) =>
         releaseFailureMail({
           failure,
           timeZone: site.timeZone,
           siteUrl: this.env.PUBLIC_URL,
           from,
-          to: { name: site.name, address: admin.email },
+          to: { name: site.name, address: owner.email },
         }),
       );
       await this.outbox.addOnce(manager, about, mails);

@@ -70,6 +70,19 @@ onOneEngine((engine) => {
     expect(text).toContain('/admin/releases');
   });
 
+  it('mails nobody but owners who have chosen a password, since no one else may see the releases', async () => {
+    const password = 'a lane with many larches';
+    await api.signIn({ email: 'writer@larchlane.example', password, role: 'writer' });
+    await api.signIn({ email: 'agent@larchlane.example', password, role: 'agent' });
+    const client = await api.signIn();
+    const invitation = { email: 'invited@larchlane.example', role: 'owner', person: null, password: owner.password };
+    expect((await client.send('POST', '/api/admin/access', invitation)).status).toBe(201);
+    expect(await report(failure)).toBe(204);
+    await api.run(SendMailJob);
+    const told = mail.read.filter(({ raw }) => raw.includes('Subject: Taken back'));
+    expect(told.map(({ to }) => to)).toEqual([owner.email]);
+  });
+
   it('can be sent again after it was given up', async () => {
     mail.mood = 'refuse-for-good';
     await report(failure);
