@@ -120,6 +120,20 @@ In 2020
     ]);
   });
 
+  it.each([
+    ['what Markdown reads as emphasis', 'my_account, 2 * 3 * 4', 'my_account, 2 * 3 * 4'],
+    ['a backslash', 'C\\D and 5\\*6', 'C\\D and 5\\*6'],
+    ['what Markdown reads as a link', '[A](b) and [sic]', '[A](b) and [sic]'],
+    ['an address', 'https://x.example/a_b', 'https://x.example/a_b'],
+    ['a line break', 'One<br>two', 'One two'],
+    ['formatted words', '<em>Very</em> <code>good</code> <a href="/a">words</a>', 'Very good words'],
+    ['an image', '<img src="/a.png" alt="Pens"> Letters', 'Pens Letters'],
+  ])('has the words of a title with %s', async (_what, html, title) => {
+    const item = `<item><title><![CDATA[${html}]]></title><wp:post_id>7</wp:post_id><wp:post_type>post</wp:post_type></item>`;
+    const { articles: read } = await readWordPress(`<rss><channel>${item}</channel></rss>`);
+    expect(read.map((one) => one.title)).toEqual([title]);
+  });
+
   it('is refused if it declares entities, or is other XML', async () => {
     const bomb = file.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss');
     await expect(readWordPress(bomb)).rejects.toThrow(UnreadableFileError);

@@ -78,9 +78,12 @@ function inFullSize(html: string, uploaded: ReadonlySet<string>): string {
   );
 }
 
+/** What Markdown writes beside the words: a line break, an escaped sign, a link or an image, emphasis, code, a bare URL. */
+const marks = /\\\n|\\([!-/:-@[-`{-~])|!?\[|\]\(.{0,300}?\)|[*`]|<(https?:[^<>]*)>/g;
+
 function plainText(html: string, notes: Notes): string {
   return markdownOfHtml(html, notes)
-    .replace(/[*_\\`]|\[(.{0,300}?)\]\(.{0,300}?\)/g, '$1')
+    .replace(marks, (mark, sign?: string, url?: string) => sign ?? url ?? (mark === '\\\n' ? ' ' : ''))
     .replace(/\s+/g, ' ')
     .trim();
 }
