@@ -1,3 +1,4 @@
+import { firstCharacters } from 'contract/article-rules';
 import type { LibraryFile } from 'contract/library-files';
 import type { MediaItem, MediaUse } from 'contract/media';
 import { mediaAddress, pdfType, type MediaSection } from 'contract/media-files';
@@ -45,5 +46,5 @@ export function nameOf(fileName: string, section: MediaSection): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s_]+/gu, ' ')
     .trim();
-  return printable.slice(0, longestName).trim() || nameless[section];
+  return firstCharacters(printable, longestName).trim() || nameless[section];
 }

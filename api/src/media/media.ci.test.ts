@@ -77,6 +77,11 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     }
   });
 
+  it('cuts the name of a file with a long one, and never an emoji in half', async () => {
+    const { name } = await add(200, `${'x'.repeat(119)}🌻🌻.png`);
+    expect(name).toBe(`${'x'.repeat(119)}🌻`);
+  });
+
   it('strips camera metadata from photos', async () => {
     const photo = await phonePhoto(1210, 800);
     expect(photo.includes('Larch Phones')).toBe(true);

@@ -1,4 +1,4 @@
-import { articleLimits } from 'contract/article-rules';
+import { articleLimits, firstCharacters } from 'contract/article-rules';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -9,12 +9,14 @@ import type { Notes } from '../notes';
 /** Maximum characters of an excerpt derived from the text. */
 const longestExcerpt = 200;
 
-/** Truncates a text at a word, with a note if it had to be. */
+/** Truncates a text, after a word where possible, with a note if it had to be. */
 export function fitted(text: string, what: string, longest: number, notes: Notes): string {
-  if (text.length <= longest) return text;
-  notes.add(`The ${what} was cut: it had ${text.length} characters, and ${longest} fit.`);
-  const cut = text.slice(0, longest - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
+  const { length } = Array.from(text);
+  if (length <= longest) return text;
+  notes.add(`The ${what} was cut: it had ${length} characters, and ${longest} fit.`);
+  const cut = firstCharacters(text, longest - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end < longest / 2 ? cut : cut.slice(0, end)).trimEnd()}…`;
 }
 
 /** Returns the first sentences of a text that fit an excerpt; empty without a paragraph. */
@@ -25,9 +27,9 @@ export function excerptOf(markdown: string): string {
     .parse(markdown)
     .children.find(({ type }) => type === 'paragraph');
   const words = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
-  if (words.length <= longestExcerpt) return words;
+  if (Array.from(words).length <= longestExcerpt) return words;
   const sentence = /^.{40,199}?[.?!](?=\s)/.exec(words)?.[0];
-  return sentence ?? `${words.slice(0, longestExcerpt - 1).replace(/\s+\S*$/, '')}…`;
+  return sentence ?? `${firstCharacters(words, longestExcerpt - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** Limits tags to the number and length that an article allows. */

@@ -1,0 +1,19 @@
+import { Notes } from '../notes';
+import { excerptOf, fitted } from './fitting-text';
+
+const notes = new Notes();
+
+it('cuts a text after its last whole word', () => {
+  expect(fitted('One two three four', 'title', 12, notes)).toBe('One two…');
+});
+
+it('keeps as much as fits of a text without spaces', () => {
+  expect(fitted('x'.repeat(30), 'title', 20, notes)).toBe(`${'x'.repeat(19)}…`);
+});
+
+it('counts an emoji as one character, and never leaves half of one', () => {
+  expect(fitted('🌻'.repeat(20), 'title', 20, notes)).toBe('🌻'.repeat(20));
+  expect(fitted('🌻'.repeat(21), 'title', 20, notes)).toBe(`${'🌻'.repeat(19)}…`);
+  expect(excerptOf('🌻'.repeat(150))).toBe('🌻'.repeat(150));
+  expect(excerptOf(`x${'🌻'.repeat(300)}`)).toBe(`x${'🌻'.repeat(198)}…`);
+});
