@@ -20,7 +20,7 @@ import { Admins } from '../auth/admins';
 import { linkLifetime, OneTimeLinks } from '../auth/one-time-links';
 import { OwnPassword } from '../auth/own-password';
 import { PasswordChange } from '../auth/password-change';
-import type { OpenSession } from '../auth/sessions';
+import { Sessions, type OpenSession } from '../auth/sessions';
 import { newToken } from '../auth/tokens';
 import { invitationMail } from './invitation-mail';
 
@@ -35,6 +35,7 @@ export class AccessService {
     private readonly admins: Admins,
     private readonly ownPassword: OwnPassword,
     private readonly passwords: PasswordChange,
+    private readonly sessions: Sessions,
     private readonly links: OneTimeLinks,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -131,6 +132,7 @@ export class AccessService {
   private asOwner(session: OpenSession, work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.transactions.run(async (manager) => {
       await lockUntilCommit(manager, 'accounts');
+      await this.sessions.expectOpen(manager, session);
       if (!(await manager.existsBy(AdminEntity, { id: session.admin.id, role: 'owner' })))
         throw new ForbiddenError('You are not an owner of the site any more.');
       await work(manager);

@@ -4,7 +4,7 @@ import type { SignedInAdmin } from 'contract/auth';
 
 import { OwnPassword } from '../auth/own-password';
 import { checkPassword, PasswordChange } from '../auth/password-change';
-import type { OpenSession } from '../auth/sessions';
+import { Sessions, type OpenSession } from '../auth/sessions';
 import { CredentialChanges } from '../auth/credential-changes';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
@@ -20,6 +20,7 @@ export class AccountService {
     private readonly appCodes: AppCodes,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly passkeys: Passkeys,
+    private readonly sessions: Sessions,
     private readonly credentialChanges: CredentialChanges,
     private readonly transactions: Transactions,
   ) {}
@@ -40,6 +41,7 @@ export class AccountService {
     const { id, email } = await this.ownPassword.check(session, { password: current, field: 'current' }, sender);
     const hash = await this.change.hash(next);
     await this.transactions.run(async (manager) => {
+      await this.sessions.expectOpen(manager, session);
       await this.change.set(manager, id, hash, { keep: session.id, keepPasskeys });
       await this.credentialChanges.record(manager, { event: 'password-changed', who: email, sender });
     });

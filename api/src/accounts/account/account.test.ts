@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { AuditPage } from 'contract/audit';
 import { Secret, TOTP } from 'otpauth';
 import type { AfterQueryEvent } from 'typeorm';
@@ -10,10 +12,12 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
 import { until } from '../../testing/until';
 import { visitorAt } from '../../testing/visitor-at';
+import { UnauthenticatedError } from '../../platform/errors/api-errors';
 import { LinkOverError } from '../auth/auth-errors';
 import { OneTimeLinks } from '../auth/one-time-links';
 import { idleTimeout } from '../auth/sessions';
 import { AppCodesEntity } from '../second-factor/second-factor.entities';
+import { CodesService } from './codes.service';
 
 const nextPassword = 'a lane with twelve larches';
 const halfMinute = 30_000;
@@ -42,6 +46,12 @@ onOneEngine((engine) => {
   };
   const lastEvents = async (count: number) =>
     ((await admin.get(`/api/admin/audit?limit=${count}`)).body as AuditPage).items.map(({ event }) => event); // schema-checked
+  const sender = { ip: '203.0.113.9', userAgent: '' };
+  /** The session of a request that the guard admitted, and that has ended since. */
+  const ended = () => ({
+    id: randomUUID(),
+    admin: { id: admin.id, email: admin.email, role: 'owner' as const, person: null },
+  });
   const codeOf = (secret: string, at = api.clock.at) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
   /** Turns codes on as the page does. @returns the secret and URI of the app and the recovery codes */
@@ -100,6 +110,19 @@ onOneEngine((engine) => {
       ]);
       expect([(await login({})).status, (await login({ password: nextPassword })).status]).toEqual([401, 200]);
       expect(await lastEvents(3)).toEqual(['signed-in', 'password-refused', 'password-changed']);
+    });
+
+    it('takes one of two passwords that are chosen in two sessions at the same time', async () => {
+      const other = await api.signIn();
+      const passwords = [nextPassword, 'a lane with thirteen larches'];
+      const answers = await Promise.all(
+        [admin, other].map((client, index) =>
+          client.send('POST', '/api/admin/account/password', { current: owner.password, next: passwords[index] }),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([204, 401]);
+      expect((await login({ password: passwords[statuses.indexOf(204)] })).status).toBe(200);
     });
 
     it('makes every earlier link to choose a password useless', async () => {
@@ -220,6 +243,13 @@ onOneEngine((engine) => {
       const wrong = await admin.send('POST', '/api/admin/account/codes/confirm', { code: '000000' });
       expect(wrong).toMatchObject({ status: 400, body: { fields: { code: expect.stringContaining('not right') } } });
       expect((await login({})).body.kind).toBe('signed-in');
+    });
+
+    it('stay off if the session has ended since the code was sent', async () => {
+      const offer = await admin.send('POST', '/api/admin/account/codes', { password: owner.password });
+      const confirming = api.app.get(CodesService).confirm(ended(), { code: codeOf(offer.body.secret) }, sender);
+      await expect(confirming).rejects.toThrow(UnauthenticatedError);
+      expect((await admin.get('/api/admin/account')).body.codes).toBe(false);
     });
 
     it('never undoes a confirmation by a concurrent offer', async () => {

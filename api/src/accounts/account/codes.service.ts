@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CodeConfirmation, CodesOffer, RecoveryCodes as Codes, WithPassword } from 'contract/account';
 
 import { OwnPassword } from '../auth/own-password';
-import type { OpenSession } from '../auth/sessions';
+import { Sessions, type OpenSession } from '../auth/sessions';
 import { CredentialChanges } from '../auth/credential-changes';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
@@ -20,6 +20,7 @@ export class CodesService {
     private readonly ownPassword: OwnPassword,
     private readonly appCodes: AppCodes,
     private readonly recoveryCodes: RecoveryCodes,
+    private readonly sessions: Sessions,
     private readonly sites: SiteService,
     private readonly credentialChanges: CredentialChanges,
     private readonly transactions: Transactions,
@@ -34,8 +35,10 @@ export class CodesService {
   }
 
   /** @throws {InvalidInputError} naming `code`; the offered secret stays valid */
-  async confirm({ admin: { id, email } }: OpenSession, { code }: CodeConfirmation, sender: Sender): Promise<Codes> {
+  async confirm(session: OpenSession, { code }: CodeConfirmation, sender: Sender): Promise<Codes> {
+    const { id, email } = session.admin;
     const items = await this.transactions.run(async (manager) => {
+      await this.sessions.expectOpen(manager, session);
       if (await this.appCodes.isOn(id, manager)) throw changedMeanwhile('Codes are turned on already.');
       if (!(await this.appCodes.confirm(manager, id, code))) return null;
       await this.credentialChanges.record(manager, { event: 'codes-turned-on', who: email, sender });
@@ -48,6 +51,7 @@ export class CodesService {
   async turnOff(session: OpenSession, { password }: WithPassword, sender: Sender): Promise<void> {
     const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
     await this.transactions.run(async (manager) => {
+      await this.sessions.expectOpen(manager, session);
       await this.appCodes.turnOff(manager, id);
       await this.recoveryCodes.deleteAll(manager, id);
       await this.credentialChanges.record(manager, { event: 'codes-turned-off', who: email, sender });
@@ -57,6 +61,7 @@ export class CodesService {
   async makeRecoveryCodes(session: OpenSession, { password }: WithPassword, sender: Sender): Promise<Codes> {
     const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
     return this.transactions.run(async (manager) => {
+      await this.sessions.expectOpen(manager, session);
       if (!(await this.appCodes.isOn(id, manager))) throw changedMeanwhile('Codes are turned off.');
       await this.credentialChanges.record(manager, { event: 'recovery-codes-made', who: email, sender });
       return { items: await this.recoveryCodes.make(manager, id) };

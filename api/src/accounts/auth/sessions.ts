@@ -7,11 +7,14 @@ import type { FastifyRequest } from 'fastify';
 import { LessThan, MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
+import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
+import { UnauthenticatedError } from '../../platform/errors/api-errors';
 import { deviceLabel } from '../../platform/http/device-label';
 import { Log } from '../../platform/http/log';
 import type { Sender } from '../../platform/http/sender';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
+import { AdminEntity } from './admin.entity';
 import { signedInAs } from './admins';
 import { AuthCookies } from './auth-cookies';
 import { SessionEntity } from './session.entity';
@@ -74,6 +77,16 @@ export class Sessions {
     if (!row?.admin || this.isExpired(row)) return null;
     await this.touch(row);
     return { id: row.id, admin: signedInAs(row.admin) };
+  }
+
+  /**
+   * Begins the transaction of a change that outlives its session, such as of a password. A reset that ended the session
+   * since the request was admitted would be undone; a later one waits for the lock.
+   * @throws {UnauthenticatedError}
+   */
+  async expectOpen(manager: EntityManager, { id, admin }: OpenSession): Promise<void> {
+    await manager.findOne(AdminEntity, { select: { id: true }, where: { id: admin.id }, ...rowLock(manager) });
+    if (!(await manager.existsBy(SessionEntity, { id }))) throw new UnauthenticatedError();
   }
 
   /** Returns the open sessions of an admin, most recently used first. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewPasskey, PasskeyOptions, WithPassword } from 'contract/account';
 
 import { OwnPassword } from '../auth/own-password';
-import type { OpenSession } from '../auth/sessions';
+import { Sessions, type OpenSession } from '../auth/sessions';
 import { CredentialChanges } from '../auth/credential-changes';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
@@ -22,6 +22,7 @@ export class OwnPasskeys {
   constructor(
     private readonly passkeys: Passkeys,
     private readonly ownPassword: OwnPassword,
+    private readonly sessions: Sessions,
     private readonly sites: SiteService,
     private readonly credentialChanges: CredentialChanges,
     private readonly transactions: Transactions,
@@ -34,12 +35,14 @@ export class OwnPasskeys {
   }
 
   /** @throws {ApiError} if the browser's response does not match the requested options */
-  async add({ admin }: OpenSession, { name, response }: NewPasskey, sender: Sender): Promise<void> {
+  async add(session: OpenSession, { name, response }: NewPasskey, sender: Sender): Promise<void> {
+    const { admin } = session;
     const verified = await this.passkeys.verifyRegistration(admin.id, name, response).catch((cause: unknown) => {
       throw refusedError(cause);
     });
     if (!verified) throw refusedError();
     await this.transactions.run(async (manager) => {
+      await this.sessions.expectOpen(manager, session);
       if (!(await this.passkeys.add(manager, verified))) throw refusedError();
       await this.credentialChanges.record(manager, { event: 'passkey-added', who: admin.email, sender, about: name });
     });
@@ -53,6 +56,7 @@ export class OwnPasskeys {
   async remove(session: OpenSession, id: string, { password }: WithPassword, sender: Sender): Promise<void> {
     const { id: adminId, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
     await this.transactions.run(async (manager) => {
+      await this.sessions.expectOpen(manager, session);
       const removed = await this.passkeys.remove(manager, adminId, id);
       if (!removed) throw new NotFoundError('passkey');
       await this.credentialChanges.record(manager, {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { passkeyResponse } from 'contract/account';
+import { newPasskey, passkeyResponse } from 'contract/account';
 
 import { Transactions } from '../../platform/database/transactions';
 import { SendMailJob } from '../../delivery/outbox/send-mail.job';
@@ -10,7 +11,9 @@ import { passkeyDevice } from '../../testing/passkey-device';
 import { answerOf, cookiesOf, owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
+import { UnauthenticatedError } from '../../platform/errors/api-errors';
 import { challengeLifetime } from './challenges';
+import { OwnPasskeys } from './own-passkeys.service';
 import { PasskeyEntity } from './passkey.entities';
 import { Passkeys } from './passkeys';
 
@@ -98,6 +101,18 @@ onOneEngine((engine) => {
     const device = await registerDevice();
     expect(await signIn(device.signIn({ challenge: await challengeToAdd() }))).toBe(401);
     expect((await add(passkeyDevice().add({ challenge: await challengeToSignIn() }))).status).toBe(422);
+  });
+
+  it('adds none if the session has ended since the request was admitted', async () => {
+    const device = passkeyDevice();
+    const ended = {
+      id: randomUUID(),
+      admin: { id: admin.id, email: owner.email, role: 'owner' as const, person: null },
+    };
+    const passkey = newPasskey.parse({ name: 'Phone', response: device.add({ challenge: await challengeToAdd() }) });
+    const adding = api.app.get(OwnPasskeys).add(ended, passkey, { ip: '203.0.113.9', userAgent: '' });
+    await expect(adding).rejects.toThrow(UnauthenticatedError);
+    expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(401);
   });
 
   it('refuses an unregistered passkey and a malformed response', async () => {
