@@ -142,7 +142,8 @@ onEachEngine((engine) => {
     seed.discard();
   });
 
-  it('serves the export to signed-in admins as a file', async () => {
+  it('serves the export to signed-in admins as a file, named after the day of the agency', async () => {
+    api.clock.at = new Date('2026-11-22T02:00:00Z');
     const answer = await admin.fetch('/api/admin/transfers/export');
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="articles-2026-11-21.zip"');

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../accounts/audit/actor';
 import { TakesContentType } from '../accounts/auth/own-pages.decorator';
 import { Acting } from '../accounts/auth/signed-in.decorator';
-import { Clock } from '../platform/clock/clock';
+import { Today } from '../agency/site/today';
 import { Answers } from '../platform/http/answers.decorator';
 import { FileRefusedError } from '../media/media-errors';
 import { Exporter } from './exporter';
@@ -18,7 +18,7 @@ export class TransfersController {
   constructor(
     private readonly transfers: Transfers,
     private readonly exporter: Exporter,
-    private readonly clock: Clock,
+    private readonly today: Today,
   ) {}
 
   /** Starts an import of the uploaded file. 202: poll it by its id until it is done. */
@@ -42,7 +42,7 @@ export class TransfersController {
   /** Exports all articles as a zip of Markdown files with their images. */
   @Get('export')
   async export(@Acting() by: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
-    const day = this.clock.now().toISOString().slice(0, 10);
+    const day = await this.today.day();
     void reply.header('cache-control', 'no-store');
     return new StreamableFile(await this.exporter.export(by), {
       type: 'application/zip',
