@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { MediaEntity } from '../media/media.entity';
 import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -69,6 +71,39 @@ onOneEngine((engine) => {
       ['letter', 'image/png'],
       ['table', 'image/jpeg'],
     ]);
+  });
+
+  it.each([
+    [
+      'a Ghost export',
+      'ghost.json',
+      JSON.stringify({
+        data: {
+          posts: [
+            {
+              id: 'x1',
+              title: 'A bell\u0000\u0007',
+              slug: 'a-bell',
+              custom_excerpt: 'R\u202eings\ud83d',
+              html: '<p>O\u0001ne</p>',
+            },
+          ],
+        },
+      }),
+    ],
+    [
+      'a Markdown file',
+      'b.md',
+      '---\nid: x2\ntitle: A bell\u0007\nexcerpt: R\u202eings\ntags: [soun\u0008ds]\n---\n\nO\u0001ne',
+    ],
+  ])('leaves out characters of %s that the editor could not save', async (_what, name, text) => {
+    const { articles } = await run({ name, bytes: new TextEncoder().encode(text) });
+    const id = articles[0]?.id ?? '';
+    const admin = await api.signIn();
+    const { version, content } = (await admin.get(`/api/admin/articles/${id}`)).body;
+    expect(content).toMatchObject({ title: 'A bell', excerpt: 'Rings', markdown: 'One' });
+    const save = { baseVersion: version, saveId: randomUUID(), content: { ...content, title: 'Two bells' } };
+    expect((await admin.send('PUT', `/api/admin/articles/${id}`, save)).status).toBe(200);
   });
 
   it('changes nothing on a repeated import, and reports so', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 
+import { withoutUnreadable } from 'contract/readable-input';
 import { z } from 'zod';
 
 import type { IncomingArticle } from '../incoming-article';
@@ -30,7 +31,7 @@ export async function readEach<Item>({ items, name, read, left }: Reading<Item>)
       );
     try {
       const article = read(item);
-      if (article) articles.push(article);
+      if (article) articles.push(savable(article));
     } catch (error) {
       left.add(`Left out, because it cannot be read: "${name(item)}" (${reasonOf(error)}).`);
     }
@@ -38,6 +39,12 @@ export async function readEach<Item>({ items, name, read, left }: Reading<Item>)
   }
   return articles;
 }
+
+/** Leaves out characters that the API refuses: with one of them, the editor could never save the article. */
+const savable = (article: IncomingArticle): IncomingArticle =>
+  JSON.parse(JSON.stringify(article), (_field, value: unknown) =>
+    typeof value === 'string' ? withoutUnreadable(value) : value,
+  ) as IncomingArticle; // of the same shape
 
 /** Describes an error for the report. Messages of a schema are for developers, so only the field is named. */
 function reasonOf(error: unknown): string {
