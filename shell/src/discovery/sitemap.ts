@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Maximum entries of a sitemap file, as defined by sitemaps.org. */
 export const addressesPerSitemap = 50_000;
@@ -35,7 +35,7 @@ export async function mapInBatches<Entry, Made>(
 ): Promise<Made[]> {
   const made: Made[] = [];
   for (let from = 0; from < entries.length; from += batchSize) {
-    if (from > 0) await yieldToEventLoop();
+    if (from > 0) await nextTurn();
     for (const entry of entries.slice(from, from + batchSize)) made.push(write(entry));
   }
   return made;

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { withoutUnreadable } from 'contract/readable-input';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export async function readEach<Item>({ items, name, read, left }: Reading<Item>)
     } catch (error) {
       left.add(`Left out, because it cannot be read: "${name(item)}" (${reasonOf(error)}).`);
     }
-    await others();
+    await nextTurn();
   }
   return articles;
 }
