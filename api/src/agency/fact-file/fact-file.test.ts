@@ -196,6 +196,16 @@ onOneEngine((engine) => {
     ]);
   });
 
+  it('refuses a character that the form of the fact would refuse', async () => {
+    const report = await check({
+      ...(await rowOf(premium)),
+      Sentence: 'In 2026\u202e it is $202.90.',
+      'Checked on': '\u0007',
+    });
+    const fault = 'This has a character that cannot be read. Type it again.';
+    expect(faultsOf(report).toSorted()).toEqual([`2 Checked on: ${fault}`, `2 Sentence: ${fault}`]);
+  });
+
   it('reads semicolons and columns in any order, and lists unknown columns', async () => {
     const { Key = '', ...row }: Row = { ...(await rowOf(premium)), Value: '$199.99 a month', Notes: 'ask Ruth' };
     const cells = [...Object.keys(row), 'key'];

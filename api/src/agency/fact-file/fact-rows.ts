@@ -1,5 +1,6 @@
 import { columnsOfNewFacts, factColumns, mostFactRows, type FactColumn } from 'contract/fact-file';
 import { calendarDay } from 'contract/facts';
+import { inputFault } from 'contract/readable-input';
 
 import { rowsOfCsv, separatorOf, textOfCsv } from './csv-text';
 import { columns, dayColumns, dayOfCell, isFormula, withoutEscape, type FactCells } from './fact-cells';
@@ -68,7 +69,9 @@ function factRow(row: readonly string[], places: ReadonlyMap<FactColumn, number>
     faults.key = `This row has ${row.length} cells, and the first one ${width}. Put what has commas in quotation marks`;
   for (const [column, place] of places) {
     const cell = (row[place] ?? '').trim();
-    if (isFormula(cell)) faults[column] = 'Enter the text itself: this is a formula. Paste it as values';
+    const unreadable = inputFault(cell);
+    if (unreadable) faults[column] = unreadable.message;
+    if (isFormula(cell)) faults[column] ??= 'Enter the text itself: this is a formula. Paste it as values';
     const isDay = dayColumns.includes(column);
     const text = isDay ? dayOfCell(cell) : withoutEscape(cell);
     const isNoDay = isDay && text !== '' && !calendarDay.safeParse(text).success;
