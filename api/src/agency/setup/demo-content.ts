@@ -5,6 +5,7 @@ import { In, type EntityManager } from 'typeorm';
 
 import { ArticleEntity } from '../../articles/writing/article.entity';
 import { CityEntity } from '../cities/city.entity';
+import { leaveTowns } from '../cities/leave-towns';
 import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
 import { PostAuthorEntity } from '../../articles/posts/post-author.entity';
 import { writeAuthors } from '../../articles/posts/post-references';
@@ -41,7 +42,10 @@ export class DemoContent {
     await this.removeArticles(manager);
     const people = await this.keys(manager, 'team');
     if (heir) await this.replaceAuthors(manager, people, heir);
-    await manager.remove(await manager.findBy(CityEntity, { slug: In(await this.keys(manager, 'city')) }));
+    await leaveTowns(manager, people);
+    const towns = await this.keys(manager, 'city');
+    await manager.remove(await manager.findBy(CityEntity, { slug: In(towns) }));
+    await manager.delete(RevisionEntity, { kind: 'town', key: In(towns) });
     await manager.remove(await manager.findBy(TeamMemberEntity, { id: In(people) }));
     await manager.delete(RevisionEntity, { kind: 'person', key: In(people) });
     await this.dropReferences(manager, people);
@@ -76,9 +80,12 @@ export class DemoContent {
     return [...new Set([...read.map(({ id }) => id), ...moved.map(({ postId }) => postId)])];
   }
 
-  /** Drops references to removed people and towns from the remaining people. */
+  /** Drops references to removed people and towns from the remaining ones. */
   private async dropReferences(manager: EntityManager, people: readonly string[]): Promise<void> {
-    const towns = new Set((await manager.find(CityEntity, { select: { slug: true } })).map(({ slug }) => slug));
+    const rows = await manager.find(CityEntity);
+    const towns = new Set(rows.map(({ slug }) => slug));
+    for (const row of rows)
+      await manager.save(CityEntity, { ...row, nearby: row.nearby.filter((slug) => towns.has(slug)) });
     for (const row of await manager.find(TeamMemberEntity)) {
       const { away, successor } = row;
       const isStandInGone = away?.standIn && people.includes(away.standIn);

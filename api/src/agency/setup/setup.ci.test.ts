@@ -38,6 +38,22 @@ const own = {
   licenses: [{ state: 'OH', number: '77', line: 'Insurance agency' }],
 };
 
+const towns = '/api/admin/towns';
+const town = {
+  name: 'Wapakoneta',
+  state: 'OH',
+  counties: ['Auglaize County'],
+  summary: 'Here the moon is a neighbor.',
+  visits: 'We come on Mondays.',
+  text: 'A plant closed in spring.',
+  openEnrollment: null,
+  planCounts: null,
+  facts: [],
+  nearby: [],
+  agent: 'zoe-adler',
+  isShown: true,
+};
+
 let seed: SeedCopy;
 let api: TestApp;
 let admin: SignedInClient;
@@ -105,6 +121,30 @@ onEachEngine((engine) => {
     await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key = '${mine.slug}'`);
     await finish();
     expect((await api.get('/api/posts')).body.items).toMatchObject([{ slug: mine.slug, author: { id: 'nora-quill' } }]);
+  });
+
+  it('keeps a town of the agency without the agent and the neighbors of the demo', async () => {
+    await completeSteps();
+    expect(await admin.send('POST', towns, { content: { ...town, nearby: ['lima-ohio'] } })).toMatchObject({
+      status: 201,
+    });
+    expect((await finish()).status).toBe(200);
+    const { version, content } = (await admin.get(`${towns}/wapakoneta-ohio`)).body;
+    expect(content).toMatchObject({ agent: null, nearby: [] });
+    const save = { baseVersion: version, content: { ...content, visits: 'We come on Fridays.' } };
+    expect((await admin.send('PUT', `${towns}/wapakoneta-ohio`, save)).status).toBe(200);
+  });
+
+  it('starts a new history for a town at the address of a changed one of the demo', async () => {
+    await completeSteps();
+    const lima = { ...town, name: 'Lima', agent: null };
+    const save = (summary: string) =>
+      admin.send('PUT', `${towns}/lima-ohio`, { baseVersion: 1, content: { ...lima, summary } });
+    expect((await save('Lima has a river.')).status).toBe(200);
+    await finish();
+    const { body: added } = await admin.send('POST', towns, { content: lima });
+    expect(added.history).toHaveLength(1);
+    expect((await save('Lima has no beach.')).status).toBe(200);
   });
 
   it('does not seed demo content again after setup, but still applies changed facts', async () => {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 
+import { leaveTowns } from '../cities/leave-towns';
 import { Clock } from '../../platform/clock/clock';
 import { PostAuthorEntity } from '../../articles/posts/post-author.entity';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { RevisionEntity } from '../revisions/revision.entity';
+import { LicenseNoticeEntity } from './license-notice.entity';
 import { personKind } from './person-kind';
 import { TeamMemberEntity } from './team-member.entity';
 
@@ -50,10 +52,14 @@ export class FormerPeople {
     const people = await manager.findBy(TeamMemberEntity, { standing: 'left', leftOn });
     for (const person of people) {
       await manager.delete(RevisionEntity, { kind: personKind.kind, key: person.id });
+      await manager.delete(LicenseNoticeEntity, { personId: person.id });
       await manager.delete(PublicRecordEntity, { kind: 'team_members', key: person.id });
       if (await manager.existsBy(PostAuthorEntity, { authorId: person.id }))
         await manager.save(TeamMemberEntity, { ...person, ...clearedColumns });
-      else await manager.remove(TeamMemberEntity, Object.assign(new TeamMemberEntity(), person));
+      else {
+        await leaveTowns(manager, [person.id]);
+        await manager.remove(TeamMemberEntity, Object.assign(new TeamMemberEntity(), person));
+      }
     }
     return people.length;
   }

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { owner, type SignedInClient } from '../../testing/signed-in';
 import { FormerPeople } from './former-people';
+import { LicenseNoticeEntity } from './license-notice.entity';
 import { TeamMemberEntity } from './team-member.entity';
 
 const path = '/api/admin/people';
@@ -146,7 +147,11 @@ onEachEngine((engine) => {
     await admin.send('POST', path, { content: { ...content, name: 'Ann Fox', licenses: [] } });
     const spanish = { role: 'Agente', summary: 'Vive aquí.', bio: 'Me mudé **aquí**.' };
     await save('zoe-adler', { spanish, birthMonth: 7 });
+    // As if she had answered for it until she left.
+    await api.dataSource.getRepository(CityEntity).update({ slug: 'lima-ohio' }, { agentId: 'ann-fox' });
     for (const id of ['ann-fox', 'zoe-adler']) await save(id, { standing: 'left', successor: null });
+    const notice = { personId: 'zoe-adler', state: 'OH', number: '9', ends: '2026-12-21', days: 30 };
+    await api.dataSource.manager.insert(LicenseNoticeEntity, notice);
     // The full retention job cannot run here, because the database protects the audit log by its own clock.
     const forget = () => api.app.get(Transactions).run((manager) => api.app.get(FormerPeople).forget(manager));
     api.clock.at = new Date('2036-11-20T15:00:00Z');
@@ -157,6 +162,10 @@ onEachEngine((engine) => {
     api.clock.at = new Date('2036-11-22T15:00:00Z');
     await forget();
     expect(await people.findOneBy({ id: 'ann-fox' })).toBeNull();
+    expect(await api.dataSource.manager.findOneByOrFail(CityEntity, { slug: 'lima-ohio' })).toMatchObject({
+      agentId: null,
+    });
+    expect(await api.dataSource.manager.countBy(LicenseNoticeEntity, {})).toBe(0);
     const zoe = await people.findOneByOrFail({ id: 'zoe-adler' });
     expect(zoe).toMatchObject({ name: 'Zoe Adler', email: '', phone: '', licenses: [], bioHtml: '' });
     const isFilled = (value: unknown) => value !== null && !['', '[]'].includes(String(value));
