@@ -22,7 +22,7 @@ export class Today {
     });
   }
 
-  /** Returns the day as `2026-11-21`. @param manager of an active transaction, which may have changed the time zone */
+  /** Returns the day as `2026-11-21`. @param manager of an active transaction, which takes no second connection */
   async day(manager: EntityManager = this.sites.manager): Promise<string> {
     return dayIn(await this.zone(manager), this.clock.now());
   }

@@ -53,7 +53,7 @@ const wantedOf = ({ value }: Fact) =>
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Matches the regulated text with any number in place of each `[number]`. */
-const verbatim = ({ value }: Fact) => new RegExp(value.split('[number]').map(escaped).join('\\d[\\d,]*'));
+const verbatim = ({ value }: Fact) => new RegExp(value.split('[number]').map(escaped).join('\\d[\\d,]*'), 'g');
 
 /** Flags regulated sentences that differ from the current wording: last year's version, or an edited one. */
 export function checkRegulated({ blocks }: CheckedText, facts: Facts, today: string): ArticleCheck[] {

@@ -36,6 +36,7 @@ describe('regulated sentences', () => {
   it('accepts the exact wording with any numbers', () => {
     const notice = facts.get('medicare.plan-notice')?.value.replace('[number]', '12').replace('[number]', '48') ?? '';
     expect(check(`Read on.\n\n${notice} That is all.`)).toEqual([]);
+    expect(check(`${notice} Once more: ${notice}`)).toEqual([]);
   });
 
   it.each([
