@@ -87,6 +87,9 @@ it('always shows legally required links with their own labels', () => {
   const links = linksIn('en-US', { legal, agency });
   expect(words(links.legal)).toEqual(['Terms of use', 'Privacy notice']);
   expect(words(links.agency)).toEqual(['Licenses and complaints']);
+  // Added while no release offered it.
+  const own = linksIn('en-US', { legal: [wish('/terms', { label: 'Small print', isOwn: true, isHidden: true })] });
+  expect(words(own.legal)).toEqual(['Terms of use', 'Privacy notice']);
 });
 
 it("omits links to lines that the agency does not sell, the owner's own links included", () => {

@@ -71,10 +71,11 @@ function arranged(
   const byAddress = new Map(offered.map((link) => [link.to, link]));
   const wanted = wishes.flatMap((wish) => {
     const { to, isOwn, isHidden } = wish;
-    if (isOwn) return isHidden ? [] : [{ ...labelOf(wish), to, also: also(to) }];
     const link = byAddress.get(to);
-    if (!link || isRegulated(to)) return link ?? []; // Legally required: shown under its own label, whatever was saved.
+    if (link && isRegulated(to)) return link; // legally required: shown under its own label, whatever was saved
     if (isHidden) return [];
+    if (isOwn) return { ...labelOf(wish), to, also: also(to) };
+    if (!link) return [];
     const label = wishedLabel(wish);
     return label === null ? link : { label, to, also: link.also };
   });
