@@ -1,7 +1,9 @@
+import { sourceLanguage } from 'contract/languages';
 import type { FastifyInstance } from 'fastify';
 
 import type { AgencyLook } from '../pictures/agency-logo';
 import type { Pictures } from '../pictures/pictures';
+import { sendPictureFailure } from '../pictures/send-picture-failure';
 import { iconFiles, type IconFile } from './icons';
 
 /** One day: the file names stay the same when the logo changes. */
@@ -35,9 +37,13 @@ export function serveIcons(
   }
 
   for (const file of iconFiles(smallMark)) {
-    app.get(file.path, async (_request, reply) => {
-      const body = await draw(file);
-      return reply.header('cache-control', cacheControl).type(file.type).send(body);
+    app.get(file.path, async (request, reply) => {
+      try {
+        const body = await draw(file);
+        return reply.header('cache-control', cacheControl).type(file.type).send(body);
+      } catch (error) {
+        return sendPictureFailure(request, reply, error, sourceLanguage);
+      }
     });
   }
 }

@@ -2,15 +2,10 @@ import { languageAt } from 'contract/languages';
 import { previewedPage, previewPath, previewSizes, type PreviewShape } from 'contract/link-preview';
 import type { FastifyInstance } from 'fastify';
 
-import { cacheControl } from '../response/response';
 import { sendRedirect } from '../response/send-redirect';
 import { sendResponse } from '../response/send-response';
-import { sendErrorDocument } from '../response/send-error-document';
 import type { LinkPreviews } from './link-previews';
-import { PictureError } from './pictures';
-
-/** Seconds. */
-const retryAfter = 5;
+import { sendPictureFailure } from './send-picture-failure';
 
 const isShape = (name: string): name is PreviewShape => Object.hasOwn(previewSizes, name);
 
@@ -28,10 +23,7 @@ export function servePreviews(app: FastifyInstance, previews: LinkPreviews) {
         return sendRedirect(reply, { ...result, location: previewPath(result.location, shape) });
       return sendResponse(request, reply, result.response);
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      request.log.warn({ err: error }, 'a picture cannot be drawn');
-      void reply.headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
-      return sendErrorDocument(reply, 503, languageAt(page).language);
+      return sendPictureFailure(request, reply, error, languageAt(page).language);
     }
   });
 }

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { cacheControl } from '../response/response';
+import { sendErrorDocument } from '../response/send-error-document';
+import { PictureError } from './pictures';
+
+/** Seconds. */
+const retryAfter = 5;
+
+/**
+ * Answers that a picture is unavailable at the moment.
+ * @param language of the page that it belongs to
+ * @throws any other error
+ */
+export function sendPictureFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, language: string) {
+  if (!(error instanceof PictureError)) throw error;
+  request.log.warn({ err: error }, 'a picture cannot be drawn');
+  void reply.headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
+  return sendErrorDocument(reply, 503, language);
+}
