@@ -7,6 +7,7 @@ import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { FactEntity } from '../facts/fact.entity';
+import { changesBetween } from '../revisions/revised-kind';
 import { Revisions } from '../revisions/revisions';
 import { SiteEntity, siteRow } from '../site/site.entity';
 import { Today } from '../site/today';
@@ -57,11 +58,14 @@ export class TownsService {
     return this.read(this.dataSource.manager, slug);
   }
 
-  /** Adds a town. */
+  /** Adds a town. One that is there already is not added again: the response was lost. */
   add(by: Actor, content: TownContent): Promise<Town> {
     return this.transactions.run(async (manager) => {
       await lockUntilCommit(manager, 'people');
       const slug = townSlug(content);
+      const same = await manager.findOneBy(CityEntity, { slug });
+      if (same && changesBetween(townKind(), townKind().contentOf(same), content).length === 0)
+        return this.read(manager, slug);
       await this.check.content(manager, null, content);
       const kind = townKind(await this.check.exchangeOf(manager, content, null));
       const row = Object.assign(new CityEntity(), { slug, version: 1 });
