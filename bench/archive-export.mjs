@@ -74,7 +74,7 @@ function ageContent() {
 
 /** Returns the same row with changed text. */
 function changed(kind, content, index) {
-  const field = { posts: 'html', facts: 'sentence', team_members: 'bio', cities: 'summary', site: 'tagline' }[kind];
+  const field = { posts: 'html', facts: 'sentence', team_members: 'summary', cities: 'summary', site: 'tagline' }[kind];
   const record = JSON.parse(content);
   const text = record.row[field];
   if (typeof text === 'string')
