@@ -47,13 +47,20 @@ export async function futureDatabase(now: DataSource): Promise<DataSource> {
   }
 }
 
+/** Reads each batch from the last key on, as rows that are added or removed meanwhile would shift a count of rows. */
 async function copy(now: DataSource, future: DataSource, entity: EntityTarget<ObjectLiteral>): Promise<void> {
-  const keys = now.getMetadata(entity).primaryColumns.map(({ propertyName }) => [propertyName, 'ASC'] as const);
-  for (let skip = 0; ; skip += batch) {
-    const rows = await now.getRepository(entity).find({ order: Object.fromEntries(keys), skip, take: batch });
+  const keys = now.getMetadata(entity).primaryColumns.map(({ propertyName }) => propertyName);
+  const columns = keys.map((key) => `row.${key}`);
+  const query = now.createQueryBuilder(entity, 'row').take(batch);
+  for (const column of columns) query.addOrderBy(column);
+  for (;;) {
+    const rows = await query.getMany();
     for (const row of rows)
       await future.createQueryBuilder().insert().into(entity).values(row).callListeners(false).execute();
-    if (rows.length < batch) return;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    const values = Object.fromEntries(keys.map((key) => [key, last[key] as unknown]));
+    query.where(`(${columns.join(', ')}) > (${keys.map((key) => `:${key}`).join(', ')})`, values);
     await nextTurn(); // lets requests through
   }
 }

@@ -1,18 +1,21 @@
 import { asOfHeaders } from 'contract/as-of';
 import type { FactContent } from 'contract/fact-content';
-import type { DataSource } from 'typeorm';
+import { SelectQueryBuilder, type DataSource, type ObjectLiteral } from 'typeorm';
 
 import { FactEntity } from '../agency/facts/fact.entity';
+import { RevisionEntity } from '../agency/revisions/revision.entity';
 import { SiteEntity } from '../agency/site/site.entity';
 import { RerenderJob } from '../articles/posts/rerender.job';
+import { TagEntity } from '../articles/tags/tag.entity';
 import { writingIn } from '../articles/writing/written.fixture';
 import { ContentChanges } from '../platform/changes/content-changes';
 import { drawn, upload } from '../testing/pictures';
-import type { SignedInClient } from '../testing/signed-in';
+import { owner, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../testing/test-database';
 import { until } from '../testing/until';
 import { proxySecret } from '../testing/visitor-at';
+import { futureDatabase } from './future-database';
 import { PastSites, type OpenApi } from './past-sites';
 
 const part = 'medicare.part-b-premium.2026';
@@ -33,6 +36,8 @@ const withFact = async (fact: string, path: string, at = api.clock.at.toISOStrin
   (await fetch(api.url + path, { headers: asOfHeaders(proxySecret, at, { fact }) })).text();
 const today = async (path: string) => (await fetch(api.url + path)).text();
 const nextDay = () => (api.clock.at = new Date(api.clock.at.getTime() + 24 * 60 * 60 * 1000));
+
+const numbers = (length: number) => Array.from({ length }, (_, index) => 1_000 + index);
 
 onEachEngine((engine) => {
   beforeEach(() => begin(engine));
@@ -166,6 +171,33 @@ onEachEngine((engine) => {
     await write.publish(await write.save(stating, { title: 'What it will cost' }));
     // PostgreSQL notifies of the change a moment later.
     await until(async () => (await asOf(later, `/api/posts/${stating.slug}`)).text.includes('What it will cost'));
+  });
+
+  it('copies each row once for a future day, although others are added and removed meanwhile', async () => {
+    const { dataSource } = api;
+    const tags = dataSource.getRepository(TagEntity);
+    await tags.insert(numbers(450).map((number) => ({ name: `b${number}`, leadsTo: null })));
+    const revision = { kind: 'town', at: api.clock.at.toISOString(), by: owner.email, changes: [], content: {} };
+    const revisions = numbers(450).map((number) => ({ ...revision, key: `town-${number % 3}`, number }));
+    await dataSource.getRepository(RevisionEntity).insert(revisions);
+    const read = SelectQueryBuilder.prototype.getMany;
+    const reads = jest.spyOn(SelectQueryBuilder.prototype, 'getMany');
+    reads.mockImplementation(async function (this: SelectQueryBuilder<ObjectLiteral>) {
+      const rows = await read.call(this);
+      if (!(rows[0] instanceof TagEntity)) return rows;
+      reads.mockRestore();
+      await tags.insert([
+        { name: 'a0', leadsTo: null },
+        { name: 'a1', leadsTo: null },
+      ]);
+      await tags.delete({ name: 'b1000' });
+      return rows;
+    });
+    const future = await futureDatabase(dataSource);
+    const copied = (await future.getRepository(TagEntity).find({ order: { name: 'ASC' } })).map(({ name }) => name);
+    expect(copied).toEqual(numbers(450).map((number) => `b${number}`));
+    expect(await future.getRepository(RevisionEntity).countBy({ kind: 'town' })).toBe(450);
+    await future.destroy();
   });
 });
 
