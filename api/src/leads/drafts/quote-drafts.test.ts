@@ -221,6 +221,17 @@ describe('a quote draft', () => {
     expect([...words.cookies.keys()]).toEqual(['visitor-quote-ease-0']);
   });
 
+  it('keeps the later of two posts that crossed in two tabs, although only the earlier one needs two cookies', async () => {
+    const [tab, other] = [visitor('ease'), visitor('ease')];
+    await tab.answerAll(['people', 'payroll']);
+    for (const [name, value] of tab.cookies) other.cookies.set(name, value);
+    await tab.post('problem', { problem: chinese(2_000) });
+    await other.answerAll(['lines']);
+    for (const [name, value] of other.cookies) tab.cookies.set(name, value);
+    expect(tab.cookies.size).toBe(2);
+    expect(await tab.show()).toMatchObject({ kind: 'open', done: ['people', 'payroll', 'lines'] });
+  });
+
   /** Returns Chinese characters without a compressible pattern. */
   function chinese(length: number): string {
     let seed = 1;
