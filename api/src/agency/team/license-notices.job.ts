@@ -16,6 +16,8 @@ import { TeamMemberEntity } from './team-member.entity';
 
 const hour = 60 * 60 * 1000;
 
+const atTheAgency = { standing: Not('left' as const) };
+
 /** Emails a person and the agency 60, 30 and 7 days before a license ends. Stores sent notices to avoid duplicates. */
 @Injectable()
 export class LicenseNoticesJob extends Job {
@@ -34,7 +36,7 @@ export class LicenseNoticesJob extends Job {
   }
 
   async run(run: JobRun): Promise<number> {
-    const people = await this.dataSource.manager.findBy(TeamMemberEntity, { standing: Not('left') });
+    const people = await this.dataSource.manager.findBy(TeamMemberEntity, atTheAgency);
     const today = await this.today.day();
     let sent = 0;
     for (const { id, licenses } of people) {
@@ -45,9 +47,11 @@ export class LicenseNoticesJob extends Job {
     return sent;
   }
 
-  /** Reads the person again, because a renewal may have been entered since. */
+  /** Reads the person again, who may have renewed the license since, or left. */
   private async notifyPerson(manager: EntityManager, id: string): Promise<number> {
-    const [person, today] = [await manager.findOneByOrFail(TeamMemberEntity, { id }), await this.today.day(manager)];
+    const person = await manager.findOneBy(TeamMemberEntity, { id, ...atTheAgency });
+    if (!person) return 0;
+    const today = await this.today.day(manager);
     let sent = 0;
     for (const license of endingLicenses(person.licenses, today))
       if (await this.notifyOfLicense(manager, person, license)) sent += 1;

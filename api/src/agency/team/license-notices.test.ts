@@ -56,4 +56,12 @@ onEachEngine((engine) => {
     await people().save({ ...(await people().findOneByOrFail({ id: 'zoe-adler' })), standing: 'left' });
     expect(await mailsOn('2026-11-30')).toEqual([]);
   });
+
+  it('skips a person who is removed meanwhile', async () => {
+    await endsOn('2026-12-01');
+    const zoe = await people().findOneByOrFail({ id: 'zoe-adler' });
+    // As read before the removal.
+    jest.spyOn(api.dataSource.manager, 'findBy').mockResolvedValueOnce([{ ...zoe, id: 'removed' }, zoe]);
+    expect(await mailsOn('2026-11-30')).toHaveLength(2);
+  });
 });
