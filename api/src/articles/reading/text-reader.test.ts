@@ -50,9 +50,9 @@ it.each(['exit', 'fail'])('reads the next texts after one that makes the thread 
 
 it('blames a text for the memory and the time that it takes, and for nothing else', async () => {
   await expect(htmlOf('exhaust')).rejects.toThrow(UnreadableTextError);
+  await expect(htmlOf('exit')).rejects.toThrow('The thread that reads texts ended with code 3.');
   reader = new TextReader(path.join(folder, 'thread.mjs'), () => 500);
   await expect(htmlOf('loop')).rejects.toThrow(UnreadableTextError);
-  await expect(htmlOf('exit')).rejects.toThrow('The thread that reads texts ended with code 3.');
   await expect(htmlOf('fail')).rejects.toThrow('a fault of ours');
   reader = new TextReader(path.join(folder, 'missing.mjs'));
   await expect(htmlOf('one')).rejects.toThrow('Cannot find module');
