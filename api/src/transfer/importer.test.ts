@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 import { pagesOfRemotes, reportPages } from '../testing/report-pages';
 import { ArticlesService } from '../articles/writing/articles.service';
 import { writingIn } from '../articles/writing/written.fixture';
-import { ghost, options, wordPress, zipOf } from './import-files.fixture';
+import { ghost, options, png, wordPress, zipOf } from './import-files.fixture';
 import { Importer, type ExportFile } from './importer';
 
 onOneEngine((engine) => {
@@ -104,6 +104,18 @@ onOneEngine((engine) => {
     expect(content).toMatchObject({ title: 'A bell', excerpt: 'Rings', markdown: 'One' });
     const save = { baseVersion: version, saveId: randomUUID(), content: { ...content, title: 'Two bells' } };
     expect((await admin.send('PUT', `/api/admin/articles/${id}`, save)).status).toBe(200);
+  });
+
+  it('leaves out an article that the editor could not save, as its links are longer here', async () => {
+    const longest = `![A rug](a.png)\n\n${'word '.repeat(29_996).trim()}`;
+    const bytes = zipOf({
+      'a.md': `---\ntitle: A long one\ndate: 2020-01-01\n---\n${longest}`,
+      'b.md': '---\ntitle: A short one\ndate: 2020-01-01\n---\nText.',
+      'a.png': await png('#0a0b0c'),
+    });
+    const report = await run({ name: 'a.zip', bytes }, { topic: 'ease', author: 'ben-cole' });
+    expect(outcomes(report).map(([outcome]) => outcome)).toEqual(['failed', 'new']);
+    expect(report.articles[0]?.notes).toContain('It could not be written: Use 150,000 characters or fewer.');
   });
 
   it('changes nothing on a repeated import, and reports so', async () => {

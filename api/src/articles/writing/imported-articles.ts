@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import type { ArticleContent } from 'contract/article-content';
+import { writtenContent, type ArticleContent } from 'contract/article-content';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 
 import { ArticleStore } from './article-store';
 import { hashOfText } from './article-text';
 import { ArticleEntity } from './article.entity';
 import { withCurrentTags } from '../tags/current-tags';
+import { InvalidInputError } from '../../platform/errors/api-errors';
+import { firstFaults } from '../../platform/errors/first-faults';
 import { Publishing } from '../publishing/publishing';
 import { Slugs, type FormerAddress } from './slugs';
 
@@ -54,8 +56,9 @@ export class ImportedArticles {
     private readonly slugs: Slugs,
   ) {}
 
-  /** Returns what `put` would do. */
+  /** Returns what `put` would do. @throws {InvalidInputError} */
   async dryRun(manager: EntityManager, received: ArticleToImport): Promise<Imported> {
+    refuseUnsavable(received.content);
     const article = await withCurrentTags(manager, received);
     const row = await rowOf(manager, article);
     const id = row?.id ?? null;
@@ -69,9 +72,11 @@ export class ImportedArticles {
   /**
    * Writes an article and publishes it with its date, in the manager's transaction (`Transactions.run`). Its former
    * addresses redirect to it whatever the outcome, so importing the same file again adds missing ones.
+   * @throws {InvalidInputError} if the editor could not save it
    * @throws {NotReadyError} {SlugTakenError} {SlugRedirectsError} if it is to be published and cannot be
    */
   async put(manager: EntityManager, received: ArticleToImport): Promise<Imported> {
+    refuseUnsavable(received.content);
     const article = await withCurrentTags(manager, received);
     const known = await rowOf(manager, article);
     const found = known && (await this.store.lockAny(manager, known.id));
@@ -104,6 +109,13 @@ export class ImportedArticles {
     }
     return row.id;
   }
+}
+
+/** Holds an import to what a save may contain: otherwise nobody could ever change the article. */
+function refuseUnsavable(content: ArticleContent): void {
+  const { error } = writtenContent.safeParse(content);
+  if (error)
+    throw new InvalidInputError(firstFaults(error.issues.map(({ path, message }) => [path.join('.'), message])));
 }
 
 /** Finds the article imported before under this external id, or else the one with its id. */
