@@ -1,12 +1,10 @@
 import { __PRIVATE__ as styled } from 'styled-components';
 
-type Insertion = readonly [group: number, rules: string[]];
-
 /** Rules of rendered components that are not in the document yet. */
-const held: Insertion[] = [];
+const held: Parameters<typeof styled.mainSheet.insertRules>[] = [];
 
-const sheet = styled.mainSheet.getTag();
-const insert = sheet.insertRules.bind(sheet);
+const { mainSheet } = styled;
+const insert = mainSheet.insertRules.bind(mainSheet);
 
 /** React's commits change the document, and this observer runs before the next frame is drawn. */
 const commits = new MutationObserver(insertHeldRules);
@@ -18,14 +16,20 @@ const changes = { subtree: true, childList: true, attributes: true, attributeFil
  * page once per slice.
  */
 export function batchStyles() {
-  sheet.insertRules = (group, rules) => {
+  mainSheet.insertRules = (...insertion) => {
+    const [id, name] = insertion;
+    // Global rules, which are named after their component, belong to no element, so the document may not change with
+    // them. styled-components inserts them in an effect: the result is in the document then.
+    if (name.startsWith(id)) return insert(...insertion);
+    // The rules of a registered name are not inserted again.
+    mainSheet.registerName(id, name);
     if (held.length === 0) commits.observe(document.body, changes);
-    held.push([group, rules]);
+    held.push(insertion);
   };
 }
 
 /** Inserts all held rules at once. For effects that need the layout of what was just rendered. */
 export function insertHeldRules() {
   commits.disconnect();
-  for (const [group, rules] of held.splice(0)) insert(group, rules);
+  for (const insertion of held.splice(0)) insert(...insertion);
 }
