@@ -26,15 +26,22 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
   return manifest;
 }
 
-/**
- * Adds a build to the releases, and removes those that are no longer needed.
- * @returns its name, whether visitors have had it, and who published it first; null if that is not recorded
- */
+/** A build among the releases. */
+export interface AddedBuild {
+  /** Name of the release, such as `1.0.0-1f2e3d4c`. */
+  name: string;
+  /** Whether visitors have had it. */
+  wasActive: boolean;
+  /** Who published it first; null if that is not recorded. */
+  publishedBy: string | null;
+}
+
+/** Adds a build to the releases, and removes those that are no longer needed. */
 export async function addBuild(
   { storage, registry, archiveYears, by, print }: ReleaseCommandsOptions,
   manifest: ReleaseManifest,
   build: string,
-): Promise<{ name: string; wasActive: boolean; publishedBy: string | null }> {
+): Promise<AddedBuild> {
   const { remote, version } = manifest;
   const { provenance, missing } = await provenanceOf(build, version);
   const { name, isNew } = await addRelease(storage, build, manifest, { ...provenance, by });

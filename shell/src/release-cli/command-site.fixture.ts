@@ -57,7 +57,12 @@ export class Workbench {
   }
 
   /** Creates the commands of a machine without a browser. @param printed collects their output */
-  commands(storage: ReleaseStorage, registry: RegistryStore, printed: string[], by = 'ann'): ReleaseCommands {
+  commands(
+    storage: ReleaseStorage,
+    registry: RegistryStore,
+    printed: string[],
+    { by = 'ann', isDevelopment = false } = {},
+  ): ReleaseCommands {
     const preflight = { rendererScript: this.thread('loading'), apiUrl: '' };
     const print = (line: string) => printed.push(line);
     return new ReleaseCommands({
@@ -68,6 +73,7 @@ export class Workbench {
       preflight,
       checks: new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, print }),
       by,
+      isDevelopment,
       print,
     });
   }
@@ -101,6 +107,8 @@ export interface CommandSite {
   commands: ReleaseCommands;
   /** The commands that a start of the site runs. */
   start: ReleaseCommands;
+  /** The commands of a site in development. */
+  development: ReleaseCommands;
   /** Output of the commands. */
   printed: string[];
   /** `3.0.0 enabled` */
@@ -115,6 +123,16 @@ export async function startCommandSite(bench: Workbench, backend: TestStorages):
     const { version, state } = (await registry.latest()).remotes['mf-blog'] ?? {};
     return `${version} ${state}`;
   };
-  const commandsBy = (by: string) => bench.commands(backend.storage, registry, printed, by);
-  return { backend, registry, commands: commandsBy('ann'), start: commandsBy('the start'), printed, blog };
+  const commandsOf = (own?: { by?: string; isDevelopment?: boolean }) =>
+    bench.commands(backend.storage, registry, printed, own);
+  const by = 'the start';
+  return {
+    backend,
+    registry,
+    commands: commandsOf(),
+    start: commandsOf({ by }),
+    development: commandsOf({ by, isDevelopment: true }),
+    printed,
+    blog,
+  };
 }

@@ -74,6 +74,7 @@ async function run(args: readonly string[]): Promise<void> {
     preflight,
     checks,
     // No person decides what a start promotes.
+    isDevelopment: env.NODE_ENV === 'development',
     by: command === 'sync' ? 'the start of the site' : `${userInfo().username}, on the command line`,
     print,
   });

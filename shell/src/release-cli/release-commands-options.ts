@@ -15,6 +15,8 @@ export interface ReleaseCommandsOptions {
   shells: ShellReports;
   /** Author of the commands, stored with each revision. */
   by: string;
+  /** Whether a site of `npm run dev` runs them. */
+  isDevelopment?: boolean;
   /** Prints a line of output. */
   print: (line: string) => void;
 }

@@ -224,6 +224,21 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     });
   });
 
+  describe('in development', () => {
+    it('promotes what the sources say, also after an undone change and on an older branch', async () => {
+      const build = join(bench.folder, 'worked-on');
+      const promoted = async (version: string, code: string) => {
+        await writeBuild(build, code, { version });
+        await site.development.sync('mf-blog', build);
+        return (await site.registry.latest()).remotes['mf-blog']?.base;
+      };
+      const first = await promoted('3.0.0', 'one');
+      expect(await promoted('3.0.0', 'two')).not.toBe(first);
+      expect(await promoted('3.0.0', 'one')).toBe(first);
+      expect(await promoted('2.5.0', 'older')).toContain('/2.5.0-');
+    });
+  });
+
   it('prints that no shell is running', async () => {
     await site.commands.rollback('mf-blog');
     expect(site.printed.at(-1)).toBe('No shell runs on this registry. The next one to start applies the revision.');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { RegisteredRemote, RegistryDocument } from 'contract/release';
+import type { RegisteredRemote, RegistryDocument, ReleaseManifest } from 'contract/release';
 import { lt, valid } from 'semver';
 
 import { baseOf } from '../registry/published-releases';
@@ -12,7 +12,7 @@ import { UnfitReleaseError } from '../registry/release-store';
 import { reasonOf } from '../registry/revision-reasons';
 import type { Skip } from '../release-check/checks';
 import { activate, type Promotion } from './activation';
-import { addBuild, readBuild } from './builds';
+import { addBuild, readBuild, type AddedBuild } from './builds';
 import { candidateOf, versionFindings } from './candidates';
 import { changeRegistry } from './change-registry';
 import { confirmApplied } from './confirm-applied';
@@ -45,7 +45,8 @@ export class ReleaseCommands {
    * Handles a remote's build when the site starts. A build that no visitor has had is published and promoted, unless it
    * fails the checks, is older than the active release because its team has released from elsewhere, or was published
    * by its team, which decides when visitors get it instead of the active release. Any other is left as the registry
-   * has it, so that a rollback, or the removal of a remote, survives a restart.
+   * has it, so that a rollback, or the removal of a remote, survives a restart. In development every build is promoted:
+   * the site shows what the sources say.
    */
   async sync(remote: string, build: string): Promise<void> {
     const manifest = await readBuild(remote, build);
@@ -55,21 +56,10 @@ export class ReleaseCommands {
       const version = `${manifest.version}-local.${hashOf(manifest)}`;
       return addBuild(this.options, { ...manifest, version }, build);
     });
-    const { registry, print, by } = this.options;
-    const { remotes } = await registry.latest();
-    const { version: active, canary } = remotes[remote] ?? {};
-    if (added.wasActive) return;
-    // One that a start published was interrupted before its promotion.
-    if (active && added.publishedBy !== null && added.publishedBy !== by) {
-      const command = `npm run release -- promote ${remote} ${manifest.version}`;
-      print(`${remote} ${manifest.version} is not promoted: it was published by ${added.publishedBy}. Run ${command}`);
-      return;
-    }
-    for (const other of [active, canary?.version])
-      if (other && isOlder(manifest.version, other)) {
-        print(`${remote} ${manifest.version} is not promoted: visitors have ${other}, which is newer`);
-        return;
-      }
+    const { registry, print, isDevelopment } = this.options;
+    const { [remote]: registered } = (await registry.latest()).remotes;
+    // Undoing a change, or switching the branch, makes a build that was active before, or is older.
+    if (!isDevelopment && this.leaves(manifest, added, registered)) return;
     try {
       // Without a browser: this build was tested as part of the site, and a start should not wait for more than
       // necessary.
@@ -79,8 +69,30 @@ export class ReleaseCommands {
     } catch (error) {
       // The other remotes start, and this one keeps its active release.
       if (!(error instanceof UnfitReleaseError)) throw error;
-      print(`${error.message}\n${active ? `${remote} ${active} stays active.` : `The site starts without ${remote}.`}`);
+      const result = registered
+        ? `${remote} ${registered.version} stays active.`
+        : `The site starts without ${remote}.`;
+      print(`${error.message}\n${result}`);
     }
+  }
+
+  /** Returns whether a start leaves a build unpromoted, and prints why unless visitors have had it. */
+  private leaves(
+    { remote, version }: ReleaseManifest,
+    { wasActive, publishedBy }: AddedBuild,
+    registered: RegisteredRemote | undefined,
+  ): boolean {
+    const { print, by } = this.options;
+    if (wasActive) return true;
+    // One that a start published was interrupted before its promotion.
+    if (registered && publishedBy !== null && publishedBy !== by) {
+      const command = `npm run release -- promote ${remote} ${version}`;
+      print(`${remote} ${version} is not promoted: it was published by ${publishedBy}. Run ${command}`);
+      return true;
+    }
+    const newer = [registered?.version, registered?.canary?.version].find((other) => other && isOlder(version, other));
+    if (newer) print(`${remote} ${version} is not promoted: visitors have ${newer}, which is newer`);
+    return newer !== undefined;
   }
 
   /**
