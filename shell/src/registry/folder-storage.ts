@@ -7,6 +7,11 @@ import { StorageUnavailableError, type ReleaseStorage, type StoredName } from '.
 const hasCode = (error: unknown, ...codes: string[]) =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 
+function nullIfMissing(error: unknown): null {
+  if (hasCode(error, 'ENOENT')) return null;
+  throw error;
+}
+
 /** Names come from manifests that others wrote: none may escape the folder or be hidden in it. */
 const isName = (name: string) =>
   name.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part));
@@ -26,12 +31,7 @@ export class FolderStorage implements ReleaseStorage {
   constructor(private readonly folder: string) {}
 
   async read(name: string): Promise<Buffer | null> {
-    try {
-      return await readFile(this.at(name));
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return null;
-      throw error;
-    }
+    return readFile(this.at(name)).catch(nullIfMissing);
   }
 
   /** Creating a hard link either succeeds or fails because the name exists, atomically on every file system we know. */
@@ -62,24 +62,26 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async list(folder: string): Promise<StoredName[]> {
-    const entries = await readdir(join(this.folder, folder), { withFileTypes: true, recursive: true }).catch(
-      (error: unknown) => {
-        if (hasCode(error, 'ENOENT')) return [];
-        throw error;
-      },
-    );
-    const names = entries
+    const names = await this.namesIn(folder);
+    if (!names) return this.list(folder);
+    const stats = names.map(async (name) => {
+      const file = await stat(this.at(name)).catch(nullIfMissing);
+      return file && { name, at: file.mtime };
+    });
+    const found = (await Promise.all(stats)).filter((file) => file !== null);
+    // What was removed meanwhile may have a successor that this listing has missed.
+    return found.length < names.length ? this.list(folder) : found;
+  }
+
+  /** Returns null if a folder in it was removed meanwhile. */
+  private async namesIn(folder: string): Promise<string[] | null> {
+    const path = join(this.folder, folder);
+    const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(nullIfMissing);
+    if (!entries) return (await stat(path).catch(nullIfMissing)) ? null : [];
+    return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
       .filter(isName);
-    const found = names.map(async (name) => {
-      const file = await stat(this.at(name)).catch((error: unknown) => {
-        if (hasCode(error, 'ENOENT')) return null; // removed meanwhile
-        throw error;
-      });
-      return file && { name, at: file.mtime };
-    });
-    return (await Promise.all(found)).filter((file) => file !== null);
   }
 
   /** Writes a draft next to the target and flushes it to disk before it gets its name. */

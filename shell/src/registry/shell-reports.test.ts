@@ -41,6 +41,26 @@ describe('the report of a shell', () => {
     expect(await backend.storage.list('shells/')).toHaveLength(1);
   });
 
+  it('is found at each of many reads while shells replace theirs and others stop', async () => {
+    const reports = new ShellReports(backend.storage);
+    await reports.write({ shell: 'web-1', revision: 1, remotes: remotesAt('one') });
+    let isDone = false;
+    const replacing = async () => {
+      for (let revision = 2; revision < 300; revision += 1) {
+        await reports.write({ shell: 'web-1', revision, remotes: remotesAt('one') });
+        await reports.write({ shell: 'web-2', revision, remotes: {} });
+        await reports.remove('web-2');
+      }
+      isDone = true;
+    };
+    const seen = new Set<boolean>();
+    const reading = async () => {
+      while (!isDone) seen.add((await reports.read()).some(({ shell }) => shell === 'web-1'));
+    };
+    await Promise.all([replacing(), reading(), reading()]);
+    expect([...seen]).toEqual([true]);
+  });
+
   it('is read although the shell replaces it meanwhile', async () => {
     const reports = new ShellReports(backend.storage);
     await reports.write({ shell: 'web-1', revision: 3, remotes: remotesAt('one') });
