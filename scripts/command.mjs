@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { installedBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -15,15 +16,14 @@ const programs = {
   content: { workspace: 'api', file: 'api/dist/content.mjs' },
 };
 
-/** An option may take the place of the folder. */
-const isFolder = (word) => word !== undefined && !word.startsWith('--');
+const options = { skip: { type: 'string' }, reason: { type: 'string' }, to: { type: 'string' } };
 
 // Builds what the command needs and runs it. The site may be running or stopped.
 const [name, ...args] = process.argv.slice(2);
 const program = programs[name] ?? giveUp(`There is no command ${name}: ${Object.keys(programs).join(', ')}`);
-const [command, remote, folder] = args;
-const isBuilt =
-  name === 'release' && ['check', 'publish'].includes(command) && remotes.includes(remote) && !isFolder(folder);
+// Options may stand anywhere. The program refuses those that do not exist.
+const [command, remote, folder] = parseArgs({ args, options, strict: false, allowPositionals: true }).positionals;
+const isBuilt = name === 'release' && ['check', 'publish'].includes(command) && remotes.includes(remote) && !folder;
 await install();
 await build(isBuilt ? [program.workspace, remote] : [program.workspace]);
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');

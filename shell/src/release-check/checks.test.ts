@@ -128,6 +128,16 @@ describe('the command line', () => {
   });
 
   it.each([
+    ['rollback mf-blog 1.0.0', 'It returns to the release before; promote mf-blog 1.0.0 makes any one active.'],
+    ['publish mf-blog dist mf-admin', 'publish does not take mf-admin'],
+    ['list mf-blog', 'list does not take mf-blog'],
+    ['rollback mf-blog --to 5%', 'rollback takes no --to'],
+    ['publish mf-blog --skip bytes --reason big', 'publish takes no --skip'],
+  ])('refuses what the command would ignore: %s', (line, message) => {
+    expect(() => readCommandLine(line.split(' '))).toThrow(message);
+  });
+
+  it.each([
     [['--to', '0%'], '--to takes a share'],
     [['--to', '101%'], '--to takes a share'],
     [['--to', 'half'], '--to takes a share'],

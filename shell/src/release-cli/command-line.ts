@@ -21,12 +21,27 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** The words that each command takes after its name, and the options. */
+const accepted: Record<string, { words: number; options: readonly string[] }> = {
+  check: { words: 2, options: ['skip'] },
+  publish: { words: 2, options: [] },
+  promote: { words: 2, options: ['skip', 'to'] },
+  rollback: { words: 1, options: [] },
+  disable: { words: 1, options: [] },
+  enable: { words: 1, options: [] },
+  remove: { words: 1, options: [] },
+  status: { words: 0, options: [] },
+  list: { words: 0, options: [] },
+  sync: { words: 1, options: [] },
+};
+
 /** @throws {ReleaseCommandError} describing the problem */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parsed(args);
   const [command = '', remote = '', target = ''] = positionals;
   const { skip = [], reason = [], to, help } = values;
   if (help) return { command: 'help', remote: '', target: '', skips: [], share: null };
+  refuseIgnored(positionals, { skip, to });
   if (command === 'promote' && remote && !target)
     throw new ReleaseCommandError(
       `Which version? npm run release -- list shows what is published; then npm run release -- promote ${remote} VERSION.`,
@@ -36,6 +51,19 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const skips = skip.map((name, index) => ({ check: checkOf(name), reason: reason[index]?.trim() ?? '' }));
   if (skips.some(({ reason: text }) => text === '')) throw new ReleaseCommandError('A --reason says something.');
   return { command, remote, target, skips, share: shareOf(to) };
+}
+
+/** A command must not do something else than was meant, as a rollback to a given version would. */
+function refuseIgnored([command = '', ...words]: readonly string[], given: { skip: string[]; to: string | undefined }) {
+  const takes = accepted[command];
+  if (!takes) return;
+  const [word] = words.slice(takes.words);
+  const advice =
+    command === 'rollback' ? ` It returns to the release before; promote ${words.join(' ')} makes any one active.` : '';
+  if (word) throw new ReleaseCommandError(`${command} does not take ${word}.${advice}`);
+  const used = [given.skip.length > 0 && 'skip', given.to !== undefined && 'to'];
+  for (const option of used)
+    if (option && !takes.options.includes(option)) throw new ReleaseCommandError(`${command} takes no --${option}.`);
 }
 
 /** Parses `5%`. All visitors are not a share. */
