@@ -1,6 +1,6 @@
 import { RegistryConflictError, RegistryStore } from './registry-store';
 import type { ReleaseStorage } from './release-storage';
-import { openBucket, backends, type TestStorages } from './storages.fixture';
+import { openBucket, openFolder, backends, type TestStorages } from './storages.fixture';
 
 const change = (reason: string) => ({ by: 'somebody', reason, remotes: {} });
 
@@ -113,7 +113,7 @@ describe.each(backends)('the registry in %s', (_backend, open) => {
     it('stays at the previous revision, and warns once', async () => {
       expect(await reader.latest()).toMatchObject({ revision: 1, reason: 'whole' });
       expect(await reader.latest()).toMatchObject({ revision: 1 });
-      expect(warnings).toEqual(['Revision 2 of the registry cannot be read: the revision before it is active']);
+      expect(warnings).toEqual(['Revision 2 of the registry cannot be read: the revision before it takes its place']);
     });
 
     it('continues with the next number', async () => {
@@ -122,6 +122,27 @@ describe.each(backends)('the registry in %s', (_backend, open) => {
       expect(await reader.latest()).toEqual(next);
       for await (const { reason } of reader.after(1)) expect(reason).toBe('next');
     });
+  });
+});
+
+describe.each([
+  ['truncated', '{"revision": 2, "par'],
+  ['missing', null],
+])('an older file of the registry that is %s', (_what, text) => {
+  it('is left out of the log, which can be read back and continued', async () => {
+    const backend = await openFolder();
+    const warnings: string[] = [];
+    const registry = new RegistryStore(backend.storage, backend.disk, (message) => warnings.push(message));
+    let parent = await registry.latest();
+    for (const reason of ['one', 'two', 'three']) parent = await registry.append(parent, change(reason));
+    await backend.storage.remove('registry/00000002.json');
+    if (text !== null) await backend.storage.create('registry/00000002.json', Buffer.from(text));
+    const reasons: string[] = [];
+    for await (const { reason } of registry.backFrom(await registry.latest())) reasons.push(reason);
+    expect(reasons).toEqual(['three', 'one']);
+    expect(await registry.append(parent, change('four'))).toMatchObject({ revision: 4, parent: 3 });
+    expect(warnings).toHaveLength(text === null ? 0 : 1);
+    await backend.remove();
   });
 });
 

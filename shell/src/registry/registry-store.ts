@@ -75,11 +75,9 @@ export class RegistryStore {
     for (let document = latest; document.revision > 0; document = await this.read(document.parent ?? 0)) yield document;
   }
 
+  /** Returns a revision, or the last readable one before it: one damaged file must not stop every later release. */
   async read(revision: number): Promise<RegistryDocument> {
-    if (revision === 0) return emptyRegistry;
-    const document = await this.find(revision);
-    if (!document) throw new Error(`The registry has no revision ${revision}`);
-    return document;
+    return this.newestReadable(revision);
   }
 
   /** Returns the revision that was active at a point in time. */
@@ -155,7 +153,7 @@ export class RegistryStore {
       return await this.find(revision);
     } catch (error) {
       if (!(error instanceof UnreadableRevisionError)) throw error;
-      this.warnOnce(`${error.message}: the revision before it is active`);
+      this.warnOnce(`${error.message}: the revision before it takes its place`);
       return 'unreadable';
     }
   }
