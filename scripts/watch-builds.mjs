@@ -44,10 +44,11 @@ export function watchBuilds(workspace, mode, onBuilt) {
   let watcher;
   const watch = () => {
     const startedAt = Date.now();
-    watcher = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...args], {
+    const options = ['--watch', '--stats', 'errors-only', ...args];
+    watcher = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), ...options], {
       cwd: join(root, workspace),
       env: { ...process.env, NODE_ENV: mode },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
     watcher.once('exit', (code, signal) => {
       if (code === 0 || endSignals.includes(signal)) return;

@@ -8,7 +8,7 @@ import { browserPlugins } from 'contract/webpack/browser-plugins';
 import { OneBytePlugin } from 'contract/webpack/one-byte';
 import { otherLanguages } from 'contract/webpack/words/catalogs';
 import { fileIn, outputFolder, sourceLanguage } from 'contract/webpack/words/language';
-import { files, languageNamed, minimized, reproducible, sources } from 'contract/webpack/rules';
+import { files, languageNamed, minimized, reproducible, sources, withoutErrors } from 'contract/webpack/rules';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
@@ -131,6 +131,7 @@ function browser(mode, language) {
     optimization: {
       ...reproducible,
       ...minimized,
+      ...withoutErrors,
       // Separates our own code from libraries, which change at different times.
       splitChunks: {
         cacheGroups: {
@@ -229,7 +230,7 @@ const server = (language, entry) => ({
   },
   plugins: [languageNamed(language), new OneBytePlugin()],
   // Readable in stack traces, and never sent to browsers.
-  optimization: { ...reproducible, minimize: false },
+  optimization: { ...reproducible, ...withoutErrors, minimize: false },
 });
 
 const others = otherLanguages(directory, [join(root, 'ui'), join(root, 'contract')]);

@@ -29,10 +29,27 @@ export class ReleaseManifestPlugin {
     this.directory = directory;
     this.head = { remote, version, contract: contractVersion, needs: neededRanges(), ...filesOf(sourceLanguage) };
     this.builds = builds;
+    /** Names of the earlier builds that have errors. */
+    this.failed = new Set();
+  }
+
+  /** Returns the plugin of an earlier build of the release. */
+  ofEarlierBuild() {
+    const { failed } = this;
+    return {
+      apply(compiler) {
+        compiler.hooks.done.tap('ReleaseManifestPlugin', (stats) => {
+          if (stats.hasErrors()) failed.add(compiler.name);
+          else failed.delete(compiler.name);
+        });
+      },
+    };
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', () => {
+      // A watched build with errors is not written: the files of the one before it do not belong to this release.
+      if (this.failed.size > 0) return;
       try {
         this.seal();
       } catch (error) {

@@ -34,6 +34,25 @@ describe('release.json', () => {
     expect(Object.keys(files)).toEqual(['home.js', 'mf-manifest.json']);
   });
 
+  it('is not written while an earlier build has errors', () => {
+    writeManifest(described);
+    const builds = [{ language: 'en-US', declaration }];
+    const plugin = new ReleaseManifestPlugin({ directory, remote: 'mf-small', version: '1.0.0', builds });
+    const emitted: (() => void)[] = [];
+    plugin.apply({
+      watchMode: true,
+      hooks: { afterEmit: { tap: (_: string, then: () => void) => emitted.push(then) } },
+    });
+    const done: ((stats: { hasErrors: () => boolean }) => void)[] = [];
+    const tap = (_: string, then: (typeof done)[number]) => done.push(then);
+    plugin.ofEarlierBuild().apply({ name: 'browser', hooks: { done: { tap } } });
+    for (const hasErrors of [true, false]) {
+      for (const notify of done) notify({ hasErrors: () => hasErrors });
+      for (const notify of emitted) notify();
+      expect(isSealed()).toBe(!hasErrors);
+    }
+  });
+
   it.each([
     ['is gone', null, 'ENOENT'],
     ['is half written', described.slice(0, 20), 'JSON'],

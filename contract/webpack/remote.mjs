@@ -9,7 +9,7 @@ import { browserPlugins } from './browser-plugins.mjs';
 import { LaterPartsPlugin } from './later-parts-plugin.mjs';
 import { OneBytePlugin } from './one-byte-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
-import { files, languageNamed, minimized, reproducible, sources } from './rules.mjs';
+import { files, languageNamed, minimized, reproducible, sources, withoutErrors } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
 import { StaleFilesPlugin } from './stale-files-plugin.mjs';
 import { declarationIn, otherLanguages } from './words/catalogs.mjs';
@@ -44,8 +44,11 @@ export function remote(directory) {
   return builds.flatMap((build, index) => {
     const base = baseOf(build);
     const after = builds.slice(0, index).map(({ language }) => `server-${language}`);
-    const plugins = build === builds.at(-1) ? [release] : [];
-    return [browserBuild(base, build), serverBuild(base, build, { after, plugins })];
+    const last = build === builds.at(-1) ? release : release.ofEarlierBuild();
+    return [
+      browserBuild(base, build, { plugins: [release.ofEarlierBuild()] }),
+      serverBuild(base, build, { after, plugins: [last] }),
+    ];
   });
 }
 
@@ -97,7 +100,7 @@ const address = "__webpack_public_path__ = __filename.slice(0, __filename.lastIn
 
 const bundlerRuntime = /@module-federation\/webpack-bundler-runtime/;
 
-function browserBuild(base, { language, name, directory, declaration: { pages } }) {
+function browserBuild(base, { language, name, directory, declaration: { pages } }, { plugins }) {
   const container = name.replace(/-/g, '_');
   const isFirst = language === sourceLanguage;
   return {
@@ -121,7 +124,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
       crossOriginLoading: 'anonymous',
       clean: isFirst,
     },
-    optimization: { ...reproducible, ...minimized },
+    optimization: { ...reproducible, ...minimized, ...withoutErrors },
     module: { rules: [...base.module.rules, files()] },
     // The shell also provides the federation bundler runtime: 5 KB (gz) less in each container.
     externals: [
@@ -143,6 +146,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
       ...browserPlugins(language, base.mode),
       new LaterPartsPlugin(),
       ...(isFirst ? [] : [new StaleFilesPlugin()]),
+      ...plugins,
     ],
   };
 }
@@ -165,7 +169,7 @@ function serverBuild(base, { language, declaration, directory }, { after, plugin
     externals: [({ request }, done) => (sharedModules.includes(request) ? done(null, `commonjs ${request}`) : done())],
     // A single file, including code that the browser loads later: the renderer fetches it, checks its hash and runs it
     // with only the shared modules.
-    optimization: { ...reproducible, splitChunks: false, minimize: false },
+    optimization: { ...reproducible, ...withoutErrors, splitChunks: false, minimize: false },
     module: {
       rules: [...base.module.rules, files({ emit: false })],
       parser: { javascript: { dynamicImportMode: 'eager' } },

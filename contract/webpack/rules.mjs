@@ -104,6 +104,9 @@ export const withoutStructuredData = () =>
 /** Ids that depend only on content, so that the same sources give the same bytes on every machine. */
 export const reproducible = { moduleIds: 'deterministic', chunkIds: 'deterministic' };
 
+/** A build with errors is not written, so the site keeps the one before it. In development webpack would write it. */
+export const withoutErrors = { emitOnErrors: false };
+
 /** Minification of browser code: swc takes a tenth of the time of webpack's default, with no more bytes. */
 export const minimized = {
   minimizer: [

@@ -12,7 +12,13 @@ export const wordsLoader = import.meta.filename;
 export default function loadWords(code, map) {
   const { language, workspace } = this.getOptions();
   const file = this.resourcePath;
-  const changed = changedSource(code, { language, workspace, file });
+  let changed;
+  try {
+    changed = changedSource(code, { language, workspace, file });
+  } catch (error) {
+    // The stack is the parser's, and the message has the line.
+    return this.callback(Object.assign(error, { hideStack: true }));
+  }
   if (language !== sourceLanguage) this.addDependency(catalogFile(workspace, language, roomOf(workspace, file)));
   if (!changed) return this.callback(null, code, map);
   this.callback(

@@ -58,8 +58,14 @@ describe('docs/teams.md, on a fresh clone', () => {
       await tab.goto(`${url}/blog`);
       await clone.replace(source, 'title="worked on"', 'title="once more"');
       await tab.getByTitle('once more').waitFor({ timeout: 60_000 }); // the page reloads by itself
+      await clone.replace(source, '<Container>', '<Container');
+      await site.prints('ERROR in ./src/blog-list/blog-list.page.tsx');
+      expect(site.output()).not.toContain('is not promoted');
+      await clone.replace(source, '<Container', '<Container>');
+      await clone.replace(source, 'title="once more"', 'title="worked on"'); // a change that is undone
+      await tab.getByTitle('worked on').waitFor({ timeout: 60_000 });
       await site.end();
-      await clone.replace(source, ' title="once more"', '');
+      await clone.replace(source, ' title="worked on"', '');
     },
     timeout,
   );
