@@ -115,8 +115,8 @@ export class Service {
         this.processes.delete(child);
         const isServing = this.child === child;
         if (isServing) this.child = null;
-        const reason = signal ?? `code ${code}`;
-        if (!child.isReady) reject(new Error(`${this.name} ended with ${reason}`));
+        const reason = `${this.name} ended with ${signal ?? `code ${code}`}`;
+        if (!child.isReady) reject(new Error(reason));
         // A replaced process exits as intended.
         else if (isServing && !this.stopping) this.restart(reason);
       });
@@ -124,7 +124,7 @@ export class Service {
   }
 
   restart(reason) {
-    console.error(`${this.name} ended with ${reason}; starting it again in ${this.pause} ms`);
+    console.error(`${reason}; starting it again in ${this.pause} ms`);
     setTimeout(() => {
       // Another process is starting or already serves.
       if (this.stopping || this.isReplacing || this.child) return;

@@ -31,6 +31,7 @@ describe('Service', () => {
   };
   // Silences the lines meant for the terminal that starts a site.
   beforeEach(() => jest.spyOn(process.stderr, 'write').mockImplementation(() => true));
+  const printed = () => jest.mocked(process.stderr.write).mock.calls.map(([line]) => line);
   afterEach(async () => {
     jest.restoreAllMocks();
     for (const started of services.splice(0)) await started.stop();
@@ -49,6 +50,7 @@ describe('Service', () => {
     await worker.start();
     Object.assign(worker, { script: script('breaks', 'process.exit(3)') });
     await expect(worker.restartNow()).rejects.toThrow('the test ended with code 3');
+    expect(printed()).toEqual(['the test ended with code 3; starting it again in 1 ms\n']);
     Object.assign(worker, { script: works });
     await until(() => worker.child?.isConnected() === true);
   });
