@@ -69,6 +69,19 @@ describe('the provenance of a build', () => {
     expect(missing).toEqual([]);
   });
 
+  it('contains the commit of a checkout that another user owns only if it is the own one', async () => {
+    git('init', '--quiet');
+    git('commit', '--quiet', '--allow-empty', '-m', 'Begin');
+    process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+    try {
+      expect((await provenanceOf(build, '1.0.0')).missing[0]).toMatch(/^no commit is recorded: detected dubious/);
+      const { provenance } = await provenanceOf(build, '1.0.0', workspace);
+      expect(provenance.commit?.author).toBe('Ann Lee');
+    } finally {
+      delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+    }
+  });
+
   it('reports uncommitted changes', async () => {
     git('init', '--quiet');
     git('commit', '--quiet', '--allow-empty', '-m', 'Begin');

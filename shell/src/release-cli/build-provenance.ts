@@ -14,12 +14,23 @@ export interface BuildProvenance {
 }
 
 const run = promisify(execFile);
-const git = async (folder: string, ...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout.trim();
 
-/** @throws if the folder is not in a repository, or git is not installed */
-async function commitOf(folder: string): Promise<NonNullable<ReleaseProvenance['commit']>> {
-  const [id = '', author = ''] = (await git(folder, 'log', '-1', '--format=%H%n%an')).split('\n');
-  return { id, author, isModified: (await git(folder, '--no-optional-locks', 'status', '--porcelain')) !== '' };
+/** The checkout whose build this program is. */
+const ownCheckout = join(__dirname, '../..');
+
+/**
+ * @param trusted a checkout that another user may own, as the site's does on a server: whoever can write in it can
+ *   change this program as well
+ * @throws if the folder is not in a repository, or git is not installed
+ */
+async function commitOf(folder: string, trusted: string): Promise<NonNullable<ReleaseProvenance['commit']>> {
+  const git = async (...args: string[]) => {
+    // By default, a test's command gets the environment of the test runner instead of the test's.
+    const { env } = process;
+    return (await run('git', ['-c', `safe.directory=${trusted}`, '-C', folder, ...args], { env })).stdout.trim();
+  };
+  const [id = '', author = ''] = (await git('log', '-1', '--format=%H%n%an')).split('\n');
+  return { id, author, isModified: (await git('--no-optional-locks', 'status', '--porcelain')) !== '' };
 }
 
 /** First line of git's error output, or Node's message if git or a file is missing. */
@@ -34,10 +45,11 @@ function reasonOf(error: unknown): string {
  * Reads the origin of a build: the checked-out commit, and the section of its version in the CHANGELOG.md next to the
  * folder. Both are optional.
  * @param build the remote's `dist`
+ * @param trusted a checkout that another user may own
  */
-export async function provenanceOf(build: string, version: string): Promise<BuildProvenance> {
+export async function provenanceOf(build: string, version: string, trusted = ownCheckout): Promise<BuildProvenance> {
   const missing: string[] = [];
-  const commit = await commitOf(build).catch((error: unknown) => {
+  const commit = await commitOf(build, trusted).catch((error: unknown) => {
     missing.push(`no commit is recorded: ${reasonOf(error)}`);
     return null;
   });
