@@ -162,6 +162,7 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
       expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
       await site.commands.remove('mf-blog');
       expect(await startWith('3.1.0', 'newer')).toBeUndefined();
+      expect(site.printed.at(-1)).toContain('visitors had it until it was removed');
     });
 
     it('promotes a build that was published and never active, if the remote has no release', async () => {
@@ -194,6 +195,9 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
       expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
       await site.commands.rollback('mf-blog');
       expect(await startWith('3.1.0', 'newer')).toBe('3.0.0');
+      expect(site.printed.at(-1)).toBe(
+        'mf-blog 3.1.0 is not promoted: visitors had it before 3.0.0. To give it to them again, run npm run release -- promote mf-blog 3.1.0',
+      );
       await site.commands.rollback('mf-blog');
       expect(await startWith('3.1.0', 'newer')).toBe('2.0.0');
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RegisteredRemote, RegistryDocument, ReleaseManifest } from 'contract/release';
 import { lt, valid } from 'semver';
 
-import { baseOf } from '../registry/published-releases';
+import { baseOf, versionOf } from '../registry/published-releases';
 import { withoutCanary } from '../registry/canary';
 import { FolderStorage } from '../registry/folder-storage';
 import { UnfitReleaseError } from '../registry/release-store';
@@ -76,22 +76,29 @@ export class ReleaseCommands {
     }
   }
 
-  /** Returns whether a start leaves a build unpromoted, and prints why unless visitors have had it. */
+  /** Returns whether a start leaves a build as the registry has it, and prints why if visitors have another one. */
   private leaves(
     { remote, version }: ReleaseManifest,
-    { wasActive, publishedBy }: AddedBuild,
+    { name, wasActive, publishedBy }: AddedBuild,
     registered: RegisteredRemote | undefined,
   ): boolean {
     const { print, by } = this.options;
-    if (wasActive) return true;
+    const base = baseOf(remote, name);
+    if (registered?.base === base || registered?.canary?.base === base) return true;
+    const isNotPromoted = `${remote} ${versionOf(name)} is not promoted`;
+    const command = `npm run release -- promote ${remote} ${versionOf(name)}`;
+    if (wasActive) {
+      const since = registered ? `before ${registered.version}` : 'until it was removed';
+      print(`${isNotPromoted}: visitors had it ${since}. To give it to them again, run ${command}`);
+      return true;
+    }
     // One that a start published was interrupted before its promotion.
     if (registered && publishedBy !== null && publishedBy !== by) {
-      const command = `npm run release -- promote ${remote} ${version}`;
-      print(`${remote} ${version} is not promoted: it was published by ${publishedBy}. Run ${command}`);
+      print(`${isNotPromoted}: it was published by ${publishedBy}. Run ${command}`);
       return true;
     }
     const newer = [registered?.version, registered?.canary?.version].find((other) => other && isOlder(version, other));
-    if (newer) print(`${remote} ${version} is not promoted: visitors have ${newer}, which is newer`);
+    if (newer) print(`${isNotPromoted}: visitors have ${newer}, which is newer`);
     return newer !== undefined;
   }
 
