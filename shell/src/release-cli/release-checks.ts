@@ -24,7 +24,8 @@ export interface ReleaseChecksOptions {
 const noBrowser =
   'There is no Chromium on this machine, so no page was opened. Install one, name it with CHROME_PATH=/path/to/chromium, or run the check on a machine that has one.';
 
-const noApi = (url: string) => `The API at ${url} does not answer, so no page was opened.`;
+const noApi = (url: string) =>
+  `The API at ${url} does not answer, so no page was opened. Start the site, npm start, with the same DATA_DIR.`;
 
 /** Checks of a release before visitors get it. */
 export class ReleaseChecks {
