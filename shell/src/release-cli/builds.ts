@@ -6,6 +6,8 @@ import { releaseManifest, type ReleaseManifest } from 'contract/release';
 import { readProvenance } from '../registry/provenance';
 import { baseOf, removeOldReleases } from '../registry/published-releases';
 import { ReleaseHistory } from '../registry/release-history';
+import { integrityOf, manifestFile } from '../registry/release-store';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { provenanceOf } from './build-provenance';
 import { formatProvenance } from './format-provenance';
 import { addRelease, ReleaseCommandError } from './publish';
@@ -14,16 +16,37 @@ import type { ReleaseCommandsOptions } from './release-commands-options';
 /** Days of the longest year. */
 const daysOfYear = 366;
 
-/** @throws {ReleaseCommandError} if the folder has no build of the remote */
+/** @throws {ReleaseCommandError} if the folder has no build of the remote, or a damaged one, which takes no version */
 export async function readBuild(remote: string, build: string): Promise<ReleaseManifest> {
-  const text = await readFile(join(build, 'release.json'), 'utf8').catch((cause: unknown) => {
+  const bytes = await readFile(join(build, manifestFile)).catch((cause: unknown) => {
     throw new ReleaseCommandError(`There is no build of ${remote} in ${build}: npm run build -- ${remote} makes one`, {
       cause,
     });
   });
-  const manifest = releaseManifest.parse(JSON.parse(text));
+  const damaged = (what: string, cause?: unknown) =>
+    new ReleaseCommandError(
+      `The build of ${remote} in ${build} is damaged: ${what}. Copy it again, or make it anew with npm run build -- ${remote}`,
+      { cause },
+    );
+  const manifest = parseManifest(bytes);
+  if (!manifest) throw damaged(`${manifestFile} is not a release manifest`);
   if (manifest.remote !== remote) throw new ReleaseCommandError(`${build} holds ${manifest.remote}, not ${remote}`);
+  await forEachConcurrently(Object.entries(manifest.files), async ([file, { integrity }]) => {
+    const content = await readFile(join(build, file)).catch((cause: unknown) => {
+      throw damaged(`${file} cannot be read`, cause);
+    });
+    if (integrityOf(content) !== integrity) throw damaged(`${file} has another hash`);
+  });
   return manifest;
+}
+
+/** Returns null if the bytes are not a manifest. */
+function parseManifest(bytes: Buffer): ReleaseManifest | null {
+  try {
+    return releaseManifest.safeParse(JSON.parse(bytes.toString())).data ?? null;
+  } catch {
+    return null; // truncated, so not valid JSON
+  }
 }
 
 /** A build among the releases. */

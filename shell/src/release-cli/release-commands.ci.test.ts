@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { contractVersion } from 'contract/release';
@@ -101,6 +102,20 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     await writeBuild(build, 'other code', { remote: 'mf-blog', version: '3.0.0' });
     await expect(site.commands.check('mf-blog', build, withoutBrowser)).rejects.toThrow('3.0.0 is published already');
     expect(await site.backend.storage.list('')).toEqual(before);
+  });
+
+  it.each([
+    ['is cut off', 'release.json', '{ "remote": "mf-bl', 'release.json is not a release manifest'],
+    ['has a missing file', 'server.cjs', null, 'server.cjs cannot be read'],
+    ['has a changed file', 'server.cjs', 'other code', 'server.cjs has another hash'],
+  ])('refuses a build that %s, which can be published once it is whole', async (_what, file, content, message) => {
+    const build = await bench.nextBlog();
+    await rm(join(build, file));
+    if (content !== null) await writeFile(join(build, file), content);
+    for (const command of ['check', 'publish'] as const)
+      await expect(site.commands[command]('mf-blog', build)).rejects.toThrow(`is damaged: ${message}. Copy it again`);
+    await site.commands.publish('mf-blog', await bench.nextBlog());
+    expect(site.printed.join()).toContain('published mf-blog 4.0.0');
   });
 
   it('refuses to promote a release that claims a section of another remote', async () => {
