@@ -8,6 +8,9 @@ import { join } from 'node:path';
  */
 const notSource = /^(node_modules|dist|dist-[a-zA-Z-]+|seed|\..+)$/;
 
+/** Files in an output folder, by mode, with the hash of what it was built of. */
+export const stampFiles = { production: '.built', development: '.built-development' };
+
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
 function* filesBelow(folder, ignored = /^$/) {

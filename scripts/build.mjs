@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { namedLanguages, outputFolder } from '../contract/webpack/words/language.mjs';
-import { hashOfPackages, hashOfSources } from './build-inputs.mjs';
+import { hashOfPackages, hashOfSources, stampFiles } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
 import { writeTables } from './lines.mjs';
@@ -21,8 +21,7 @@ function inputsOf(workspace, mode) {
     .digest('hex');
 }
 
-const stampOf = (workspace, mode) =>
-  join(root, workspace, outputFolder, mode === 'production' ? '.built' : `.built-${mode}`);
+const stampOf = (workspace, mode) => join(root, workspace, outputFolder, stampFiles[mode]);
 
 async function buildOne({ workspace, inputs }, mode, processes) {
   const started = Date.now();

@@ -6,7 +6,7 @@ import { isFree } from './free-port.mjs';
 import { install } from './install.mjs';
 import { sendBuilds } from './send-builds.mjs';
 import { printSetUpLink, startSite } from './site.mjs';
-import { watchBuilds } from './watch-builds.mjs';
+import { watchBuilds, watchedBuildOf } from './watch-builds.mjs';
 import { builds } from './workspaces.mjs';
 
 // npm run dev: watches every workspace.
@@ -35,8 +35,9 @@ async function runHere(watched) {
 
   /**
    * Applies a new build to the site. A remote's build is a release like any other: the browser follows the registry's
-   * revision. The build of another remote may be written at the same moment.
+   * revision.
    */
+  const show = (remote) => site.release('sync', remote, watchedBuildOf(remote));
   const reactions = {
     api: async () => {
       await site.api.restartNow();
@@ -45,7 +46,7 @@ async function runHere(watched) {
     shell: () => site.shell.restartNow(),
   };
   for (const workspace of watched)
-    watchBuilds(workspace, 'development', reactions[workspace] ?? (() => site.release('sync', workspace)));
+    watchBuilds(workspace, 'development', reactions[workspace] ?? (() => show(workspace)));
 
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, async () => {

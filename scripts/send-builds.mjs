@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
-import { giveUp, root } from './checks.mjs';
+import { giveUp } from './checks.mjs';
 import { install } from './install.mjs';
-import { watchBuilds } from './watch-builds.mjs';
+import { watchBuilds, watchedBuildOf } from './watch-builds.mjs';
 import { remotes } from './workspaces.mjs';
 
 const { DEVELOPMENT_TOKEN: token } = process.env;
@@ -26,7 +26,7 @@ async function errorOf(response, site) {
 
 /** @throws if the site cannot be reached or refuses the build */
 async function send(remote, site) {
-  const dist = join(root, remote, 'dist');
+  const dist = watchedBuildOf(remote);
   const manifest = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
   const files = Object.fromEntries(
     Object.keys(manifest.files).map((file) => [file, readFileSync(join(dist, file)).toString('base64')]),

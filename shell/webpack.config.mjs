@@ -237,18 +237,15 @@ const others = otherLanguages(directory, [join(root, 'ui'), join(root, 'contract
 
 const languages = [sourceLanguage, ...others];
 
-/** What visitors get. */
-const production = () => [
-  ...languages.map((language) => browser('production', language)),
+/**
+ * The builds of the shell. Those with React's development build, for `npm run dev` and journeys, have their own folder.
+ * @param {'production' | 'development'} mode
+ */
+const builds = (mode) => [
+  ...languages.map((language) => browser(mode, language)),
   server(sourceLanguage, processes),
   // Only the renderer contains text for visitors, so only it is built for each language.
   ...others.map((language) => server(language, { renderer: './src/renderer-thread/language.ts' })),
 ];
 
-/** React's development build, for `npm run dev` and journeys. A start and a deployment do without it. */
-const development = () => [
-  ...languages.map((language) => browser('development', language)),
-  server(sourceLanguage, processes),
-];
-
-export default process.env.NODE_ENV === 'development' ? development() : production();
+export default builds(process.env.NODE_ENV === 'development' ? 'development' : 'production');

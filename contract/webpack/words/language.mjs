@@ -15,8 +15,15 @@ export const pseudoLanguage = 'en-XA';
  */
 export const namedLanguages = (process.env.SITE_LANGUAGES ?? '').split(',').filter(Boolean);
 
-/** Output folder of builds. Builds only for tests are kept out of the folder that a start or a release reads. */
-export const outputFolder = namedLanguages.includes(pseudoLanguage) ? `dist-${pseudoLanguage}` : 'dist';
+/** Output folder of a remote that is rebuilt on every change. */
+export const watchedFolder = 'dist-watched';
+
+/**
+ * Output folder of builds. Those of a watcher, and those only for tests, are kept out of the folder that a start or a
+ * release reads.
+ */
+export const outputFolder =
+  process.env.BUILD_FOLDER ?? (namedLanguages.includes(pseudoLanguage) ? `dist-${pseudoLanguage}` : 'dist');
 
 /**
  * Returns the name of a build file in a language: `server.cjs`, `server.es-US.cjs`. All languages share one folder, so

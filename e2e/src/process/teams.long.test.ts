@@ -64,8 +64,27 @@ describe('docs/teams.md, on a fresh clone', () => {
       await clone.replace(source, '<Container', '<Container>');
       await clone.replace(source, 'title="once more"', 'title="worked on"'); // a change that is undone
       await tab.getByTitle('worked on').waitFor({ timeout: 60_000 });
+      // A release command builds in the same checkout, beside the watcher.
+      await expect(clone.does('npm run release -- check mf-blog')).rejects.toThrow('Start the site, npm start');
+      await clone.replace('mf-blog/remote.json', '"paths": ["/blog"]', '"paths": ["/blog", "/blog/all"]');
+      await until(async () => (await fetch(`${url}/blog/all`)).ok, 60_000);
+      await clone.replace('mf-blog/remote.json', '"/blog", "/blog/all"', '"/blog"');
       await site.end();
       await clone.replace(source, ' title="worked on"', '');
+    },
+    timeout,
+  );
+
+  it(
+    'shows changes of the shell during development, in each language',
+    async () => {
+      const site = clone.begins('npm run dev');
+      await site.prints(`ready on ${url}`);
+      await clone.replace('shell/src/layout/skip-link.tsx', 'Skip to the content', 'Skip all this');
+      for (const path of ['/', '/es'])
+        await until(async () => (await page(path).catch(() => 'it restarts')).includes('Skip all this'), 60_000);
+      await site.end();
+      await clone.replace('shell/src/layout/skip-link.tsx', 'Skip all this', 'Skip to the content');
     },
     timeout,
   );

@@ -32,7 +32,7 @@ const accepted: Record<string, { words: number; options: readonly string[] }> = 
   remove: { words: 1, options: [] },
   status: { words: 0, options: [] },
   list: { words: 0, options: [] },
-  sync: { words: 1, options: [] },
+  sync: { words: 2, options: [] },
 };
 
 /** @throws {ReleaseCommandError} describing the problem */

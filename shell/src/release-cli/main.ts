@@ -36,7 +36,7 @@ const usage = () => `npm run release -- COMMAND
   remove REMOTE               remove it from the site: its pages are gone, its paths are free
   status                      who has which release, and the last revisions
   list                        active and available releases
-  sync [REMOTE]               publish the builds, and promote those that no visitor has had (npm start does it)
+  sync [REMOTE [FOLDER]]      publish the builds, and promote those that no visitor has had (npm start does it)
 check and promote accept --skip CHECK --reason "...", once or more: ${skippable.join(', ')}.
 REMOTE is ${workspaces().join(', ')}, or another mf-name. The site is the one that runs on DATA_DIR, or every one with its releases in the same bucket.`;
 
@@ -83,7 +83,8 @@ async function run(args: readonly string[]): Promise<void> {
   if (command === 'status') return commands.status();
   if (command === 'sync') {
     try {
-      for (const name of remote ? [remote] : workspaces()) await commands.sync(name, buildOf(name));
+      for (const name of remote ? [remote] : workspaces())
+        await commands.sync(name, target ? resolve(target) : buildOf(name));
     } catch (error) {
       // A site with an earlier start on this machine starts without its bucket, from the copies on disk.
       if (!(error instanceof StorageUnavailableError) || (await registry.latestCached()).revision === 0) throw error;
