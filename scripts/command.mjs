@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -24,11 +25,14 @@ const program = programs[name] ?? giveUp(`There is no command ${name}: ${Object.
 // Options may stand anywhere. The program refuses those that do not exist.
 const [command, remote, folder] = parseArgs({ args, options, strict: false, allowPositionals: true }).positionals;
 const isBuilt = name === 'release' && ['check', 'publish'].includes(command) && remotes.includes(remote) && !folder;
-await install();
-await build(isBuilt ? [program.workspace, remote] : [program.workspace]);
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 // A running site records its URL, which commands need for the links that they print.
-const { url } = runningSite(dataDir) ?? {};
+const { url, checkout } = runningSite(dataDir) ?? {};
+// The site starts threads from these files: with those of newer sources, they would render what its browsers' scripts
+// do not. Its restart builds them.
+const isRunning = checkout === realpathSync(root) && existsSync(join(root, program.file));
+await install();
+await build([...(isRunning ? [] : [program.workspace]), ...(isBuilt ? [remote] : [])]);
 const chromium = installedBrowser();
 const { status } = spawnSync(process.execPath, [join(root, program.file), ...args], {
   stdio: 'inherit',

@@ -25,7 +25,7 @@ describe('npm run restart', () => {
     writeFileSync(
       script,
       `import { claimDataDir } from ${JSON.stringify(claims)};
-       claimDataDir(${JSON.stringify(dataDir)}, { apiUrl: 'http://127.0.0.1:1', url: 'http://localhost:3000' });
+       claimDataDir(${JSON.stringify(dataDir)}, { apiUrl: 'http://127.0.0.1:1', url: 'http://localhost:3000', checkout: '.' });
        process.send('ready');
        setInterval(() => {}, 1000);`,
     );

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { textOf } from './checks.mjs';
@@ -25,7 +25,7 @@ function isScript(pid) {
 
 /**
  * Reads what the site on a data folder has recorded for commands and for other starts.
- * @returns {{ pid: number, apiUrl: string, url: string, restart: { number: number, failure: string | null } | null } |
+ * @returns {{ pid: number, apiUrl: string, url: string, checkout: string, restart: { number: number, failure: string | null } | null } |
  * null} null if no site is running; `restart` is null for a site that cannot be restarted because it applies each new
  * build itself
  */
@@ -67,10 +67,12 @@ function takePlace(draft, file) {
 
 /**
  * Claims a data folder for the site of this process, and records whether the process restarts the site on SIGHUP.
+ * @param {{ apiUrl: string, url: string, checkout: string, isRestartable?: boolean }} site where `checkout`: folder of
+ *   the builds that it runs, or a link to it
  * @returns functions that release the claim and record a finished restart
  * @throws if another process runs a site on the folder
  */
-export function claimDataDir(dataDir, { apiUrl, url, isRestartable = false }) {
+export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = false }) {
   const file = fileIn(dataDir);
   // For the owner only, like everything that the API will store there: the first process creates the folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -79,8 +81,9 @@ export function claimDataDir(dataDir, { apiUrl, url, isRestartable = false }) {
   // Commands may read the file at any moment, so it is written elsewhere and moved.
   const draft = `${file}.${process.pid}`;
   const write = (failure) => {
-    const text = JSON.stringify({ pid: process.pid, apiUrl, url, restart: isRestartable ? { number, failure } : null });
-    writeFileSync(draft, text);
+    const restart = isRestartable ? { number, failure } : null;
+    const site = { pid: process.pid, apiUrl, url, checkout: realpathSync(checkout), restart };
+    writeFileSync(draft, JSON.stringify(site));
   };
   write(null);
   const other = takePlace(draft, file);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { claimDataDir, runningSite } from './running-site.mjs';
 
-const site = { apiUrl: 'http://127.0.0.1:1', url: 'http://localhost:3000' };
+const site = { apiUrl: 'http://127.0.0.1:1', url: 'http://localhost:3000', checkout: __dirname };
 
 describe('claimDataDir', () => {
   let dataDir: string;
@@ -26,6 +26,31 @@ describe('claimDataDir', () => {
     leave();
     noteRestart('the API ended with SIGTERM');
     expect(readdirSync(join(dataDir, 'shell'))).toEqual([]);
+  });
+
+  it('records the checkout behind a link, and after a restart the one that the link leads to by then', () => {
+    const script = join(dataDir, 'start.mjs');
+    const [before, after] = ['1.0.0', '1.1.0'].map((version) => mkdtempSync(join(tmpdir(), version))) as [
+      string,
+      string,
+    ];
+    const link = join(dataDir, 'current');
+    writeFileSync(
+      script,
+      `import { rmSync, symlinkSync } from 'node:fs';
+       import { claimDataDir, runningSite } from ${JSON.stringify(join(__dirname, 'running-site.mjs'))};
+       const dataDir = ${JSON.stringify(dataDir)};
+       const link = ${JSON.stringify(link)};
+       symlinkSync(${JSON.stringify(before)}, link);
+       const { noteRestart } = claimDataDir(dataDir, { ...${JSON.stringify(site)}, checkout: link, isRestartable: true });
+       console.log(runningSite(dataDir).checkout);
+       rmSync(link);
+       symlinkSync(${JSON.stringify(after)}, link);
+       noteRestart(null);
+       console.log(runningSite(dataDir).checkout);`,
+    );
+    const { stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    expect(stdout.trim().split('\n')).toEqual([before, after]);
   });
 
   it('creates the folder for its owner only', () => {

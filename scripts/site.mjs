@@ -78,7 +78,7 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   const shellEnv = environmentOfShell(env);
   const shell = new Service('the shell', join(checkout, 'shell/dist/server.cjs'), shellEnv);
   const url = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
-  const claim = claimDataDir(dataDir, { apiUrl: env.API_URL, url, isRestartable });
+  const claim = claimDataDir(dataDir, { apiUrl: env.API_URL, url, checkout, isRestartable });
   let running = contractOf(checkout);
 
   const release = (...args) => runCommand(join(checkout, 'shell/dist/release.cjs'), args, shellEnv);

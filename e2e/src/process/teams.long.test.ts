@@ -103,8 +103,12 @@ describe('docs/teams.md, on a fresh clone', () => {
       );
       expect(await clone.does('npm run release -- publish mf-blog')).toContain('published mf-blog 1.0.1');
       expect(await page('/blog')).not.toContain('title="the second"');
+      // Somebody works on the shell in the same checkout, or has pulled its changes: that waits for a restart.
+      await clone.replace('shell/src/layout/skip-link.tsx', 'Skip to the content', 'Skip all this');
       await clone.does('npm run release -- promote mf-blog 1.0.1');
       await waitForText('/blog', 'title="the second"');
+      expect(await page('/team')).toContain('Skip to the content');
+      await clone.replace('shell/src/layout/skip-link.tsx', 'Skip all this', 'Skip to the content');
       expect(await clone.does('npm run release -- list')).toMatch(/\* 1\.0\.1-[0-9a-f]{8}, .*Ann/);
       await clone.does('npm run release -- rollback mf-blog');
       await until(async () => !(await page('/blog')).includes('title="the second"'), 60_000);
