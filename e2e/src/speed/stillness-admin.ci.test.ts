@@ -31,8 +31,8 @@ interface Shift {
 }
 
 /**
- * A fiftieth of the window: a count with one more figure moves the tabs beside it by a letter, and the last line of a
- * short page moves once its list is there.
+ * A fiftieth of the window: a count with one more figure moves the tabs beside it by a letter, and the last line, at the
+ * foot of the window, leaves it once a long list is there.
  */
 const limit = 0.02;
 

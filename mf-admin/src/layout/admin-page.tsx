@@ -52,26 +52,28 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
       <meta name="robots" content="noindex" />
       <Rail at={at} />
       <Paper ref={paper}>
-        {back && (
-          <Back to={back.to}>
-            <Icon name="arrow-left" /> {back.label}
-          </Back>
-        )}
-        <Head>
-          <Heading level={1} size="h2">
-            {title}
-          </Heading>
-          {actions && allowed !== 'refused' && <Actions $state={allowed}>{actions}</Actions>}
-        </Head>
-        <SessionWatch>
-          <TypedInTabOnly />
-          <MailBanner />
-          <Suspense fallback={<Loading />}>
-            <Allowed at={at}>
-              <LeftOnDevice>{children}</LeftOnDevice>
-            </Allowed>
-          </Suspense>
-        </SessionWatch>
+        <Content>
+          {back && (
+            <Back to={back.to}>
+              <Icon name="arrow-left" /> {back.label}
+            </Back>
+          )}
+          <Head>
+            <Heading level={1} size="h2">
+              {title}
+            </Heading>
+            {actions && allowed !== 'refused' && <Actions $state={allowed}>{actions}</Actions>}
+          </Head>
+          <SessionWatch>
+            <TypedInTabOnly />
+            <MailBanner />
+            <Suspense fallback={<Loading />}>
+              <Allowed at={at}>
+                <LeftOnDevice>{children}</LeftOnDevice>
+              </Allowed>
+            </Suspense>
+          </SessionWatch>
+        </Content>
         <Zone>All times are {zoneName(timeZone)}, as at the agency.</Zone>
       </Paper>
     </Frame>
@@ -92,6 +94,11 @@ function useUnloadWarning() {
   }, []);
 }
 
+/** Pushes the line about times to the foot, where it does not jump when a list is there. */
+const Content = styled.div`
+  flex: 1 0 auto;
+`;
+
 const Zone = styled.p`
   margin-top: var(--s-7);
   color: var(--ink-2);
@@ -99,7 +106,9 @@ const Zone = styled.p`
 `;
 
 const Frame = styled.div`
+  display: flex;
   flex: 1 0 auto;
+  flex-direction: column;
   background: var(--barley);
   font-size: 1.0625rem;
   ${wide} {
@@ -118,8 +127,10 @@ const Frame = styled.div`
 
 const Paper = styled.div`
   ${fields.paper}
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
   min-width: 0;
-  min-height: 70vh;
   padding: var(--s-5) var(--gutter) var(--section);
   /* Lines beside the navigation are short enough, so headings use the full width. */
   h1,
