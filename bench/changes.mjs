@@ -1,5 +1,6 @@
 // Measures whether visitors of known pages notice a promotion, a publication or pages that nobody had opened:
 // node bench/changes.mjs [seconds of each]
+// PAUSE=30 waits that many seconds after each change; by default, publications wait one.
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
@@ -20,6 +21,7 @@ import { percentile } from './statistics.mjs';
 const root = resolve(import.meta.dirname, '..');
 const remote = 'mf-marketing';
 const seconds = Number(process.argv[2] ?? 20);
+const pauseAfter = Number(process.env.PAUSE ?? 0) * 1_000;
 
 /** Milliseconds between two pages of a visitor, and between two pages that nobody had opened: twenty a second. */
 const pause = { known: 10, new: 50 };
@@ -54,6 +56,7 @@ async function measure(name, { address, paths }, change) {
     else {
       await change();
       changes += 1;
+      await wait(Math.max(0, Math.min(pauseAfter, until - performance.now())));
     }
   }
   visitor.send('stop');
@@ -88,7 +91,7 @@ async function run() {
     for (let round = 0; round < 3; round += 1) for (const path of paths) await fetch(address + path);
 
     // Each is promoted once, as a team does: going back to one before is a rollback.
-    const versions = Array.from({ length: 2 * seconds }, (_, index) => `${index + 2}.0.0`);
+    const versions = Array.from({ length: seconds }, (_, index) => `${index + 2}.0.0`);
     for (const version of versions) await release('publish', remote, copyAs(version, folder));
     const promote = async () => {
       await release(
@@ -128,7 +131,7 @@ async function publisher(address) {
   return async () => {
     const publish = await owner.write(`a-${randomUUID()}`);
     await publish();
-    await wait(1_000);
+    if (!pauseAfter) await wait(1_000);
   };
 }
 
