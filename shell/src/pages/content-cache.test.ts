@@ -303,6 +303,17 @@ describe('after an activation', () => {
     });
   });
 
+  it('is not served again once the release that is active has no such page', async () => {
+    const { cache, clock, releases, home, get } = await cacheWithHome();
+    cache.setConnected(true);
+    releases.current = releasesOf(2, { 'mf-blog': '1.1.0', 'mf-admin': '1.0.0' });
+    const missing = async () => ({ ...home(), value: 'no such page', maxAge: 10 * second });
+    await get(missing);
+    await until(() => cache.peek('/') === 'no such page');
+    clock.now += 11 * second;
+    expect(await get(missing)).toEqual({ value: 'no such page', outcome: 'miss' });
+  });
+
   it('that rolls back a release, is served if it cannot be rebuilt', async () => {
     const { releases, get } = await cacheWithHome();
     const rolledBack = new Set(['/_mf/mf-blog/1.0.0']);

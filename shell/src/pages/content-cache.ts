@@ -193,12 +193,17 @@ export class ContentCache<T> {
   /** Returns the stored entry. After a rollback, the one from before the activation takes its place if it can be sent. */
   private stored(key: string): Entry<T> | undefined {
     const entry = this.entries.get(key);
-    if (!entry?.before || this.freshnessOf(entry) !== 'expired') return entry;
+    if (!entry?.before || !this.isRolledBack(entry)) return entry;
     const { before } = entry;
     const freshness = this.freshnessOf(before);
     if (freshness !== 'fresh' && freshness !== 'stale') return entry;
     this.entries.set(key, before);
     return before;
+  }
+
+  /** An entry expires for other reasons as well, such as one for a page that its release no longer has. */
+  private isRolledBack({ releases }: Entry<T>): boolean {
+    return releases !== undefined && this.options.releases?.(releases.set)?.isRollbackOf(releases.set) === true;
   }
 
   /** Never longer than the retry interval, because the clock may have been set back. */
