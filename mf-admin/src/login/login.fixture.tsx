@@ -73,6 +73,7 @@ beforeEach(() => {
   closeGate();
   api.refused.clear();
   sessionStorage.clear();
+  localStorage.clear();
   api.session = { admin: null };
   api.responses = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   window.history.replaceState(null, '', '/blogpost/login');

@@ -5,6 +5,7 @@ const placeKey = 'admin_return_to';
 beforeEach(() => {
   closeGate();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('is closed before it is opened, and after it is closed again', () => {
@@ -14,7 +15,31 @@ test('is closed before it is opened, and after it is closed again', () => {
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
   closeGate();
   expect(isGateOpen()).toBe(false);
-  expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
+});
+
+test('is open in a new tab while another one is signed in', () => {
+  openGate();
+  sessionStorage.clear();
+  expect(isGateOpen()).toBe(true);
+  // A tab that is open needs the other one no more: it learns from its own requests that the session has ended.
+  localStorage.clear();
+  expect(isGateOpen()).toBe(true);
+});
+
+test('stays closed in a tab whose session ended, though another tab signs in', () => {
+  openGate();
+  closeGate();
+  localStorage.setItem('admin_authenticated', 'true');
+  expect(isGateOpen()).toBe(false);
+});
+
+test('opens on a device without space', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+  });
+  openGate();
+  full.mockRestore();
+  expect(isGateOpen()).toBe(true);
 });
 
 test('works when the browser blocks storage', () => {

@@ -11,25 +11,49 @@ function storage(): Storage | null {
   }
 }
 
+/** Marks the device as one with a session, or without. Blocked or full, its new tabs begin with the sign-in page. */
+function markDevice(isOpen: boolean): void {
+  try {
+    if (isOpen) localStorage.setItem(gateKey, 'true');
+    else localStorage.removeItem(gateKey);
+  } catch {
+    // A new tab asks the API.
+  }
+}
+
+function isDeviceMarked(): boolean {
+  try {
+    return localStorage.getItem(gateKey) === 'true';
+  } catch {
+    return false;
+  }
+}
+
 /** State of the auth guard without storage. It lasts until the document is unloaded. */
 let isOpenWithoutStorage = false;
 
 /**
  * Returns whether this tab shows admin pages. This is only a display state: the API checks its own cookie on every
- * request.
+ * request. A new tab on a device with a session opens at once, without the sign-in page in between. A tab whose own
+ * session ended stays closed until it signs in: it may hold the input of another account.
  */
-export const isGateOpen = () => storage()?.getItem(gateKey) === 'true' || isOpenWithoutStorage;
+export function isGateOpen(): boolean {
+  if (storage()?.getItem(gateKey) === null && isDeviceMarked()) storage()?.setItem(gateKey, 'true');
+  return storage()?.getItem(gateKey) === 'true' || isOpenWithoutStorage;
+}
 
 /** Opens the guard after sign-in. */
 export function openGate(): void {
   isOpenWithoutStorage = true;
   storage()?.setItem(gateKey, 'true');
+  markDevice(true);
 }
 
 /** Closes the guard after sign-out, or when the API reports that the session has ended. */
 export function closeGate(): void {
   isOpenWithoutStorage = false;
-  storage()?.removeItem(gateKey);
+  storage()?.setItem(gateKey, 'false');
+  markDevice(false);
 }
 
 /** Stores the current or requested location until after sign-in. */
