@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import type { OpenQuoteDraft, QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
@@ -31,6 +31,11 @@ export const open: OpenQuoteDraft = {
   consents: [consent('contact', 'I ask to be contacted.'), consent('marketing', 'I agree to calls.')],
 };
 
+let shown: { client: QueryClient; key: QueryKey };
+
+/** Gives the shown page another draft, as when the site is asked again. */
+export const refetch = (draft: QuoteDraft) => act(async () => shown.client.setQueryData(shown.key, draft));
+
 /** Renders a page of a form, Medicare by default, for a visitor with this draft. */
 export async function show(
   page: string,
@@ -47,6 +52,7 @@ export async function show(
     search: new URLSearchParams(),
   });
   client.setQueryData(draftKey, draft);
+  shown = { client, key: draftKey };
   // The shell reads the answers of a page before it shows it.
   for (const other of stepsOf(product)) client.setQueryData(draftQuery(product, other).queryKey, draft);
   client.setQueryData(teamKey, { items: [member] });

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PageLocation } from 'contract/page';
+import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { isQuotePage, stepsOf } from 'contract/quote-pages';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { practiceQuery } from '../legal/privacy.queries';
@@ -53,6 +54,7 @@ function FormView({ product, page }: { product: QuoteProduct; page: string }) {
     forget(product);
     queryClient.setQueriesData({ queryKey: draftsKey(product) }, draft);
   }, [isOver, product, draft, queryClient]);
+  useFocusOnHeading(draft.kind);
   if (stepsOf(product).includes(page)) {
     return draft.kind === 'open' || isFirst ? (
       <StepView product={product} step={page} draft={draft} />
@@ -65,4 +67,20 @@ function FormView({ product, page }: { product: QuoteProduct; page: string }) {
   if (page === 'not-licensed' && draft.kind === 'open' && draft.elsewhere)
     return <ElsewhereView product={product} place={draft.elsewhere} />;
   return <StartAgainView product={product} kind={draft.kind} />;
+}
+
+/**
+ * Focuses the heading when another view replaces the one that had the focus although nobody navigated: the request
+ * turned out to be sent, or its answers expired. Otherwise a screen reader would say nothing.
+ */
+function useFocusOnHeading(kind: QuoteDraft['kind']) {
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    const heading = document.querySelector('h1');
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [kind]);
 }

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { site } from '../page-samples';
-import { allDone, open, receipt, show } from './quote-form.fixture';
+import { allDone, open, receipt, refetch, show } from './quote-form.fixture';
 
 const html = '<html><body>Request blocked</body></html>';
 const answers = (status: number, body: string) => async () => new Response(body, { status });
@@ -76,6 +76,29 @@ it('shows a visitor who went back the reference number and no other page', async
   observer.disconnect();
   headings.delete('How we reach you');
   expect([...headings]).toEqual(['Your request is with us']);
+});
+
+describe('when a request turns out to be sent', () => {
+  const news = () => screen.findByRole('heading', { name: 'This request is sent' });
+
+  it('moves the focus from the message that it was not', async () => {
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    await show('check', { ...open, done: allDone, refused: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
+    expect(await screen.findByRole('alert')).toBe(document.activeElement);
+    await refetch({ kind: 'sent', receipt });
+    expect(await news()).toBe(document.activeElement);
+  });
+
+  it('leaves the focus on what stays', async () => {
+    const menu = document.body.appendChild(document.createElement('button'));
+    await show('check', { ...open, done: allDone, refused: null });
+    menu.focus();
+    await refetch({ kind: 'sent', receipt });
+    await news();
+    expect(document.activeElement).toBe(menu);
+    menu.remove();
+  });
 });
 
 it.each<[string, () => Promise<Response>]>([
