@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../http/invisible-characters';
+
 /** This file does not use zod, so that the editor can count and suggest while the author types. */
 
 /** Limits of the parts of an article: characters, and for `tags` and `coAuthors` entries. */
@@ -97,14 +99,11 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Characters that text copied from other pages contains and nobody sees. */
-const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
-
 /**
  * Returns a typed tag without invisible characters, and with plain spaces. Otherwise two tags could read the same, each
  * with its own list.
  */
-export const tagFrom = (typed: string): string => typed.replace(invisible, '').replace(/\s+/g, ' ').trim();
+export const tagFrom = (typed: string): string => withoutInvisible(typed).replace(/\s+/g, ' ').trim();
 
 /**
  * Derives a slug: "What does Part B cost?" becomes `what-does-part-b-cost`. Empty if the title has no Latin letter or

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { withoutInvisible } from '../http/invisible-characters';
 import { t } from '../words/words';
 import { readPhone } from './phone-number';
 import { quoteOptions, type QuoteOption } from './quote-options';
@@ -14,12 +15,15 @@ export type Sentence = string | (() => string);
 const longestLine = 120;
 const longestText = 2000;
 
+/** A pasted number can have a character that nobody sees, and a name of nothing else would be blank. */
+const clean = (value: string | number) => withoutInvisible(String(value)).trim();
+
 /**
  * Accepts both kinds of input: a form without JavaScript sends strings, and nothing for an empty group; JSON may send
  * numbers.
  */
 const typed = (sentence: Sentence) =>
-  z.union([z.string(), z.number()], { error: sentence }).transform((value) => String(value).trim());
+  z.union([z.string(), z.number()], { error: sentence }).transform(clean);
 
 const blank = z.union([z.string(), z.number()], { error: () => t`Write this as text` }).optional();
 
@@ -42,7 +46,7 @@ export const paragraph = (sentence: Sentence) => line(sentence, longestText);
 
 /** An optional line; null if left empty. */
 export const optionalLine = blank
-  .transform((value) => String(value ?? '').trim() || null)
+  .transform((value) => clean(value ?? '') || null)
   .pipe(
     z
       .string()
@@ -64,7 +68,7 @@ const zipSentence: Sentence = () => t`Enter a ZIP code with five digits`;
 
 export const zip = typed(zipSentence)
   // Drops the four extra digits of a ZIP+4 code, which are not needed.
-  .transform((value) => value.replace(/[\s-]\d{4}$/, '').replaceAll(/\s/g, ''))
+  .transform((value) => value.replace(/[\s\p{Pd}]\d{4}$/u, '').replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{5}$/, { error: zipSentence }));
 
 const emailSentence = () => t`Enter an e-mail address, like name@example.com`;

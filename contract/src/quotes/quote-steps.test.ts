@@ -45,6 +45,17 @@ describe('the steps of a quote request', () => {
     expect(quoteSteps.group.contact.parse(typed).email).toBe('ana.nunez@example.com');
   });
 
+  it('ignores characters of pasted text that nobody sees', () => {
+    const typed = { name: 'Ana\u00ad Núñez', email: 'ana@\u200bexample.com\ufeff', phone: '\u200e937-555-0142\u200f' };
+    expect(quoteSteps.group.contact.parse(typed)).toEqual({
+      name: 'Ana Núñez',
+      email: 'ana@example.com',
+      phone: '+19375550142',
+    });
+    expect(quoteSteps.medicare.place.parse({ zip: '\u200b45402\u20111234' })).toEqual({ zip: '45402' });
+    expect(faults(quoteSteps.group.contact, { ...typed, name: '\u200b' })).toEqual({ name: 'Enter your name' });
+  });
+
   it('asks again for an e-mail address with a space within a word', () => {
     const typed = { name: 'Ana Núñez', email: 'ana nunez@example.com', phone: '937-555-0142' };
     expect(faults(quoteSteps.group.contact, typed)).toEqual({
