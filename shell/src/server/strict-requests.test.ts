@@ -49,6 +49,22 @@ it('answers a few pipelined requests in order', async () => {
   expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(5);
 });
 
+it.each([
+  ['GET * HTTP/1.1\r\nHost: a', [400]],
+  ['GET http://a/slow HTTP/1.1\r\nHost: a', [400]],
+  ['OPTIONS * HTTP/1.1\r\nHost: a', [404, 404]],
+  ['POST / HTTP/1.0\r\nConnection: keep-alive', [404, 404]],
+  ['POST / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked', [400]],
+])('answers %j and a second request with %j', async (head, statuses) => {
+  let answers = '';
+  const body = head.endsWith('chunked') ? '0\r\n\r\n' : '';
+  const socket = connect(port, '127.0.0.1');
+  socket.on('data', (chunk) => (answers += chunk.toString()));
+  socket.write(`${head}\r\n\r\n${body}GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  await until(() => socket.closed);
+  expect([...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))).toEqual(statuses);
+});
+
 it('closes a connection with too many pipelined requests, and processes none of them', async () => {
   expect(await pipeline(40, () => {})).toBe('');
   expect(handled).toBe(0);

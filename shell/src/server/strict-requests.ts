@@ -22,7 +22,10 @@ function ambiguityOf({ method, url, headers, raw }: FastifyRequest): string | nu
   const hasBody = encoding !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (hasBody && bodyless.has(method)) return `a body on ${method}`;
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return 'a transfer encoding other than chunked';
-  if (!url.startsWith('/') && url !== '*') return 'an absolute address';
+  // A server of HTTP/1.0 knows no chunks, and would read them as the next request.
+  if (encoding !== undefined && raw.httpVersion === '1.0') return 'a transfer encoding in HTTP/1.0';
+  // Only OPTIONS can be about the whole server (RFC 9112 section 3.2.4).
+  if (!url.startsWith('/') && !(method === 'OPTIONS' && url === '*')) return 'an address that is no path';
   if (headers.host === undefined && raw.httpVersion !== '1.0') return 'no host';
   return null;
 }
