@@ -13,6 +13,7 @@ export type Sentence = string | (() => string);
 
 /** Maximum lengths of a field in characters. */
 const longestLine = 120;
+const longestEmail = 254;
 const longestText = 2000;
 
 /** A pasted number can have a character that nobody sees, and a name of nothing else would be blank. */
@@ -22,8 +23,7 @@ const clean = (value: string | number) => withoutInvisible(String(value)).trim()
  * Accepts both kinds of input: a form without JavaScript sends strings, and nothing for an empty group; JSON may send
  * numbers.
  */
-const typed = (sentence: Sentence) =>
-  z.union([z.string(), z.number()], { error: sentence }).transform(clean);
+const typed = (sentence: Sentence) => z.union([z.string(), z.number()], { error: sentence }).transform(clean);
 
 const blank = z.union([z.string(), z.number()], { error: () => t`Write this as text` }).optional();
 
@@ -74,10 +74,13 @@ export const zip = typed(zipSentence)
 const emailSentence = () => t`Enter an e-mail address, like name@example.com`;
 
 export const email = typed(emailSentence)
-  // Keyboards of phones put a space after a suggested word: "ana @ example.com". A typed address has none there.
-  .transform((value) => value.replace(/\s*([@.])\s*/g, '$1'))
+  // Keyboards of phones put a space after a suggested word: "ana @ example.com". A typed address has none there. The
+  // patterns take quadratic time, so they read one character more than an address can have.
+  .transform((value) => value.slice(0, longestEmail + 1).replace(/\s*([@.])\s*/g, '$1'))
   .pipe(
-    z.email({ error: emailSentence }).max(254, { error: () => t`Use an e-mail address of 254 characters or fewer` }),
+    z
+      .email({ error: emailSentence })
+      .max(longestEmail, { error: () => t`Use an e-mail address of 254 characters or fewer` }),
   );
 
 const phoneSentence = () => t`Enter a phone number with its area code, like 937-555-0142`;

@@ -45,6 +45,15 @@ describe('the steps of a quote request', () => {
     expect(quoteSteps.group.contact.parse(typed).email).toBe('ana.nunez@example.com');
   });
 
+  it('reads no more of an e-mail address than one can have, since that takes quadratic time', () => {
+    const typed = { name: 'Ana Núñez', email: `ana${' '.repeat(254)}@example.com`, phone: '937-555-0142' };
+    expect(faults(quoteSteps.group.contact, typed)).toEqual({
+      email: 'Enter an e-mail address, like name@example.com',
+    });
+    const long = { ...typed, email: `ana@${'example.'.repeat(40)}com` };
+    expect(Object.keys(faults(quoteSteps.group.contact, long))).toEqual(['email']);
+  });
+
   it('ignores characters of pasted text that nobody sees', () => {
     const typed = { name: 'Ana\u00ad Núñez', email: 'ana@\u200bexample.com\ufeff', phone: '\u200e937-555-0142\u200f' };
     expect(quoteSteps.group.contact.parse(typed)).toEqual({
