@@ -10,6 +10,17 @@ const typed: z.ZodType<Typed> = z.lazy(() =>
   z.union([z.string().overwrite((text) => text.slice(0, longestTyped)), z.array(typed), z.record(z.string(), typed)]),
 );
 
+/**
+ * Maximum number of answers, lists and rows in one post: those of 100 people are 501. A cookie compresses 80,000 equal
+ * rows to 700 bytes, and no page could be rendered with them.
+ */
+const mostTyped = 600;
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, part) => sum + sizeOf(part), 1)
+    : 1;
+
 /** Answers of a step as typed, nested by the dots in the field names. */
 export const typedAnswers = z.record(z.string(), typed);
 
@@ -74,7 +85,10 @@ const aside = {
 /**
  * `POST /api/quotes/draft/:product/:step`: nested fields of a step. A plain form post is converted to the same shape.
  */
-export const quoteStepPost = z.object(aside).catchall(typed);
+export const quoteStepPost = z
+  .object(aside)
+  .catchall(typed)
+  .refine((post) => sizeOf(post) <= mostTyped, { error: `Send up to ${mostTyped} answers.` });
 export type QuoteStepPost = z.infer<typeof quoteStepPost>;
 
 const { contact, marketing } = quoteSending.shape.consents.shape;

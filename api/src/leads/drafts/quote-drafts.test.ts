@@ -221,6 +221,15 @@ describe('a quote draft', () => {
     expect([...words.cookies.keys()]).toEqual(['visitor-quote-ease-0']);
   });
 
+  it('stores no more rows than a page can show, however well they compress', async () => {
+    const people = visitor('group');
+    const many = (length: number) => Array.from({ length }, () => ({}));
+    expect(await people.postJson('census', { rows: many(500) })).toMatchObject({ status: 200 });
+    for (const post of [{ rows: many(600) }, { rows: [many(600)] }, { rows: { ...many(600) } }, { ...many(600) }])
+      expect(await people.postJson('census', post)).toMatchObject({ status: 400 });
+    expect((await people.show()).answers.census.rows).toHaveLength(500);
+  });
+
   it('keeps the later of two posts that crossed in two tabs, although only the earlier one needs two cookies', async () => {
     const [tab, other] = [visitor('ease'), visitor('ease')];
     await tab.answerAll(['people', 'payroll']);
