@@ -38,6 +38,13 @@ describe('error responses', () => {
     });
   });
 
+  it('names no more invalid fields than any form has', async () => {
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1]));
+    const response = await post(JSON.stringify({ text: 'hello', ...many }));
+    expect(response).toMatchObject({ status: 400, body: { fields: { f999: expect.any(String) } } });
+    expect(response).not.toHaveProperty(['body', 'fields', 'f1000']);
+  });
+
   it.each([
     ['a value', '{"text":"a\\u0000b"}', 'text'],
     ['a key', '{"text":"a","x\\u0001":1}', ''],

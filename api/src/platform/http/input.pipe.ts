@@ -11,6 +11,9 @@ interface Issue {
   readonly keys?: readonly string[];
 }
 
+/** Maximum number of errors in a response: no form has half as many fields, and a body has room for 100,000 faults. */
+const mostErrors = 1_000;
+
 const nameOf = (path: NonNullable<Issue['path']>) =>
   path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
 
@@ -21,7 +24,7 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
     if (!issue.keys) return [[path, issue.message] as const];
     return issue.keys.map((key) => [path ? `${path}.${key}` : key, 'This is not asked for here.'] as const);
   });
-  return firstFaults(named);
+  return firstFaults(named.slice(0, mostErrors));
 }
 
 /**
