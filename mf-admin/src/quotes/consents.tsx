@@ -56,7 +56,7 @@ export function Consents({ id, mayMarket }: ConsentsProps) {
       <Heading level={2} size="h3" id="consents">
         What they saw and agreed to
       </Heading>
-      {error && <p role="alert">What they agreed to could not be loaded. Try again in a minute.</p>}
+      {error && !data && <p role="alert">What they agreed to could not be loaded. Try again in a minute.</p>}
       {data?.items.map((line) => (
         <Entry key={line.id} {...line} request={id}>
           {line.event === 'given' && !isRevoked(line.kind) && line.kind === 'marketing' && !mayMarket && (

@@ -133,6 +133,19 @@ test('shows consent word for word with its evidence', async () => {
     expect(within(consents).getByText(text)).toBeTruthy();
 });
 
+test('keeps the consents on the screen when a note is not saved because the connection is gone', async () => {
+  show(`/admin/quotes/${id}`);
+  const consents = await screen.findByRole('region', { name: 'What they saw and agreed to' });
+  expect(await within(consents).findByText('I ask the agency to contact me.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/Note/), 'Call after five.');
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(save);
+  await waitFor(() => expect(save.textContent).toBe('Save')); // and what stands on the page was read again, in vain
+  expect(within(consents).getByText('I ask the agency to contact me.')).toBeTruthy();
+  expect(within(consents).queryByRole('alert')).toBeNull();
+});
+
 test.each([true, false])('says whether marketing that was agreed to here still holds: %s', async (mayMarket) => {
   responses[`/api/admin/quotes/${id}`] = { ...detail, mayMarket };
   const marketing = { ...line, id: 'second', kind: 'marketing', box: 'ticked' };

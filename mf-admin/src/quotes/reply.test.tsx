@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { responses, detail, id, sent, show, writing } from './quotes.fixture';
@@ -35,6 +35,19 @@ test('sends a mail that starts with the template, and closes', async () => {
     },
   ]);
   expect(screen.getByRole('button', { name: 'Write to Ann Ash' })).toBeTruthy();
+});
+
+test('keeps a mail on the screen that was not sent because the connection is gone', async () => {
+  const text = await write();
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const send = screen.getByRole('button', { name: 'Send' });
+  await userEvent.click(send);
+  const failure = 'The site did not answer. Check your connection and try again.';
+  expect(await within(screen.getByRole('form', { name: /^Mail to/ })).findByText(failure)).toBeTruthy();
+  await waitFor(() => expect(send.textContent).toBe('Send')); // and what stands on the page was read again, in vain
+  expect((text as HTMLTextAreaElement).value).toBe('Hello Ann Ash, is Monday fine?'); // found by its label
+  expect([text.isConnected, document.activeElement]).toEqual([true, send]);
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
 test('does not say that a mail was sent while there is no mail server', async () => {

@@ -52,7 +52,8 @@ function Opened({ quote, email, onClose }: Pick<LetterProps, 'quote' | 'email' |
   useReportWriting(quote.id);
   const { data: draft, isError, refetch } = useQuery(quoteQueries.reply(quote.id));
   const [isTemplate, setTemplate] = useState(false);
-  if (isError)
+  // A failed step, such as sending, reads the draft again. If that fails too, what is written must stay on the screen.
+  if (!draft && isError)
     return (
       <div role="alert">
         <Text>The beginning of the mail could not be loaded.</Text>
