@@ -9,6 +9,7 @@ import { Button, TextArea } from 'ui';
 import { FocalPointField } from '../media/focal-point-field';
 import { mediaQueries } from '../media/media.queries';
 import { MediaPicker } from '../media/media-picker';
+import { unreadItem } from '../media/unread-item';
 
 interface CoverFieldProps {
   cover: ArticleCover | null;
@@ -51,10 +52,12 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
 }
 
 function Chosen({ cover, onChange }: { cover: ArticleCover; onChange: (cover: ArticleCover) => void }) {
-  const { data, isError } = useQuery(mediaQueries.one(cover.media));
+  const read = useQuery(mediaQueries.one(cover.media));
+  const { data } = read;
+  const unread = unreadItem('picture', read);
   return (
     <>
-      {isError && <p>This picture is not in the library any more.</p>}
+      {unread && <p>{unread}</p>}
       {data && (
         <FocalPointField
           picture={data.picture}

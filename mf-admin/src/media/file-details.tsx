@@ -13,6 +13,7 @@ import { useRenameFile } from './media.actions';
 import { fileQueries } from './media.queries';
 import { RemoveItem } from './remove-item';
 import { ReplaceFile } from './replace-file';
+import { unreadItem } from './unread-item';
 import { Usage } from './usage';
 
 interface FileDetailsProps {
@@ -24,15 +25,17 @@ const storageKeyOf = (id: string) => `file:${id}`;
 
 /** A PDF of the library: name, usage, replacement and deletion. */
 export function FileDetails({ id, onClose }: FileDetailsProps) {
-  const { data: file, error } = useQuery(fileQueries.one(id));
+  const read = useQuery(fileQueries.one(id));
+  const { data: file } = read;
+  const unread = unreadItem('file', read);
   const close = () => {
     discardInput(storageKeyOf(id));
     onClose();
   };
   return (
     <Dialog title={file?.name ?? t`File`} onClose={close}>
-      {error && <Text>This file is not in the library any more, or the site did not answer.</Text>}
-      {!file && !error && <Text role="status">Loading the file</Text>}
+      {unread && <Text>{unread}</Text>}
+      {!file && !unread && <Text role="status">Loading the file</Text>}
       {file && (
         <>
           <Form file={file} onSaved={close} />

@@ -15,6 +15,7 @@ import { useChangePicture } from './media.actions';
 import { mediaQueries } from './media.queries';
 import { RemoveItem } from './remove-item';
 import { ReplaceFile } from './replace-file';
+import { unreadItem } from './unread-item';
 import { Usage } from './usage';
 
 interface PictureDetailsProps {
@@ -32,7 +33,9 @@ function keptPoint(id: string): FocalPoint | null {
 
 /** A picture of the library: name, alt text, focal point, usage, replacement and deletion. */
 export function PictureDetails({ id, onClose }: PictureDetailsProps) {
-  const { data: item, error } = useQuery(mediaQueries.one(id));
+  const read = useQuery(mediaQueries.one(id));
+  const { data: item } = read;
+  const unread = unreadItem('picture', read);
   /** Closing the dialog discards unsaved input. */
   const close = () => {
     discardInput(storageKeyOf(id));
@@ -40,8 +43,8 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
   };
   return (
     <Dialog title={item?.name ?? t`Picture`} width="wide" onClose={close}>
-      {error && <Text>This picture is not in the library any more, or the site did not answer.</Text>}
-      {!item && !error && <Text role="status">Loading the picture</Text>}
+      {unread && <Text>{unread}</Text>}
+      {!item && !unread && <Text role="status">Loading the picture</Text>}
       {item && (
         <>
           <Form item={item} key={item.replacedAt ?? ''} onSaved={close} />
