@@ -64,6 +64,13 @@ onEachEngine((engine) => {
     expect(await fieldsOf('/two', '/one')).toEqual({ to: expect.stringContaining('leads on to /services/medicare') });
   });
 
+  it('adds a redirect once that is sent again because its response was lost', async () => {
+    const [first, again] = [await add('/café', '/services/medicare'), await add('/CAF%C3%89/', '/services/medicare')];
+    expect(again).toEqual(first);
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items.filter(({ event }: { event: string }) => event === 'redirect-added')).toHaveLength(1);
+  });
+
   it('adds more redirects at once than the database has connections', async () => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, at) => add(`/at-once-${at}`, '/services/medicare')),
