@@ -97,6 +97,20 @@ test('asks before unpublishing and shows what visitors see', async () => {
   expect(page.requests).toEqual(['POST unpublish']);
 });
 
+test.each([
+  ['Unpublish', 'POST unpublish'],
+  ['Discard changes', 'POST revisions'],
+  ['Delete', 'DELETE'],
+])('closes the question before "%s" when that fails, and says why', async (name, request) => {
+  const live = { slug: 'first', path: '/blog/first', publishedAt: page.article.updatedAt, updatedAt: '', revision: 1 };
+  page.responses[request] = new ErrorResponse(503, { code: 'unavailable', message: 'Not right now.' });
+  show({ state: 'changed', live });
+  await press(name);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  expect(await screen.findByText('Not right now.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('discards changes by restoring the live version after saving pending edits', async () => {
   const live = {
     slug: 'first',

@@ -32,7 +32,11 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
 
   /** Content before changes were discarded, for Undo. */
   const discarded = useRef<ArticleContent | null>(null);
-  const { run, isRunning, failure, reset } = useArticleStep(id, session, { onDone: (_, step) => handleDone(step) });
+  const { run, isRunning, failure, reset } = useArticleStep(id, session, {
+    onDone: (_, step) => handleDone(step),
+    // A question has no room for a failure, which the panel behind it shows.
+    onFailed: (_, step) => step.kind !== 'schedule' && setAsking(null),
+  });
 
   function handleDone(step: ArticleStep) {
     setAsking(null);
