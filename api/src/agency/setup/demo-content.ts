@@ -5,7 +5,6 @@ import { In, type EntityManager } from 'typeorm';
 
 import { ArticleEntity } from '../../articles/writing/article.entity';
 import { CityEntity } from '../cities/city.entity';
-import { leaveTowns } from '../cities/leave-towns';
 import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
 import { PostAuthorEntity } from '../../articles/posts/post-author.entity';
 import { writeAuthors } from '../../articles/posts/post-references';
@@ -13,6 +12,7 @@ import { PostWriter } from '../../articles/posts/post-writer';
 import { PostEntity } from '../../articles/posts/post.entity';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { SeededEntity } from '../seed/seeded.entity';
+import { removePeople } from '../team/remove-people';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 /** Seed kinds that belong to the demo agency. Facts apply to every agency. */
@@ -42,13 +42,11 @@ export class DemoContent {
     await this.removeArticles(manager);
     const people = await this.keys(manager, 'team');
     if (heir) await this.replaceAuthors(manager, people, heir);
-    await leaveTowns(manager, people);
+    await removePeople(manager, people);
     const towns = await this.keys(manager, 'city');
     await manager.remove(await manager.findBy(CityEntity, { slug: In(towns) }));
     await manager.delete(RevisionEntity, { kind: 'town', key: In(towns) });
-    await manager.remove(await manager.findBy(TeamMemberEntity, { id: In(people) }));
-    await manager.delete(RevisionEntity, { kind: 'person', key: In(people) });
-    await this.dropReferences(manager, people);
+    await this.dropTowns(manager);
   }
 
   /** Replaces the people with the heir in the bylines of the agency's own articles. */
@@ -80,21 +78,13 @@ export class DemoContent {
     return [...new Set([...read.map(({ id }) => id), ...moved.map(({ postId }) => postId)])];
   }
 
-  /** Drops references to removed people and towns from the remaining ones. */
-  private async dropReferences(manager: EntityManager, people: readonly string[]): Promise<void> {
+  /** Drops references to removed towns from the remaining towns and people. */
+  private async dropTowns(manager: EntityManager): Promise<void> {
     const rows = await manager.find(CityEntity);
     const towns = new Set(rows.map(({ slug }) => slug));
     for (const row of rows)
       await manager.save(CityEntity, { ...row, nearby: row.nearby.filter((slug) => towns.has(slug)) });
-    for (const row of await manager.find(TeamMemberEntity)) {
-      const { away, successor } = row;
-      const isStandInGone = away?.standIn && people.includes(away.standIn);
-      await manager.save(TeamMemberEntity, {
-        ...row,
-        cities: row.cities.filter((slug) => towns.has(slug)),
-        away: away && isStandInGone ? { ...away, standIn: null } : away,
-        successor: successor && people.includes(successor) ? null : successor,
-      });
-    }
+    for (const row of await manager.find(TeamMemberEntity))
+      await manager.save(TeamMemberEntity, { ...row, cities: row.cities.filter((slug) => towns.has(slug)) });
   }
 }

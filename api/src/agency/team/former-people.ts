@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 
-import { leaveTowns } from '../cities/leave-towns';
 import { Clock } from '../../platform/clock/clock';
 import { PostAuthorEntity } from '../../articles/posts/post-author.entity';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { LicenseNoticeEntity } from './license-notice.entity';
 import { personKind } from './person-kind';
+import { removePeople } from './remove-people';
 import { TeamMemberEntity } from './team-member.entity';
 
 /** Retention in years for people who left: marketing material must be kept as long (42 CFR 422.504(d)). */
@@ -50,17 +50,16 @@ export class FormerPeople {
     before.setUTCFullYear(before.getUTCFullYear() - retentionYears);
     const leftOn = LessThanOrEqual(before.toISOString().slice(0, 10));
     const people = await manager.findBy(TeamMemberEntity, { standing: 'left', leftOn });
+    const withoutArticles: string[] = [];
     for (const person of people) {
       await manager.delete(RevisionEntity, { kind: personKind.kind, key: person.id });
       await manager.delete(LicenseNoticeEntity, { personId: person.id });
       await manager.delete(PublicRecordEntity, { kind: 'team_members', key: person.id });
       if (await manager.existsBy(PostAuthorEntity, { authorId: person.id }))
         await manager.save(TeamMemberEntity, { ...person, ...clearedColumns });
-      else {
-        await leaveTowns(manager, [person.id]);
-        await manager.remove(TeamMemberEntity, Object.assign(new TeamMemberEntity(), person));
-      }
+      else withoutArticles.push(person.id);
     }
+    await removePeople(manager, withoutArticles);
     return people.length;
   }
 }

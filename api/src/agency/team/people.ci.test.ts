@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Person, PersonContent } from 'contract/people';
 
+import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { CityEntity } from '../cities/city.entity';
 import { Transactions } from '../../platform/database/transactions';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
@@ -150,13 +151,18 @@ onEachEngine((engine) => {
     // As if she had answered for it until she left.
     await api.dataSource.getRepository(CityEntity).update({ slug: 'lima-ohio' }, { agentId: 'ann-fox' });
     for (const id of ['ann-fox', 'zoe-adler']) await save(id, { standing: 'left', successor: null });
+    const people = api.dataSource.getRepository(TeamMemberEntity);
+    const accounts = api.dataSource.getRepository(AdminEntity);
+    await people.update({ id: 'zoe-adler' }, { successor: 'ann-fox' });
+    const away = { from: '2026-12-01', to: '2026-12-08', standIn: 'ann-fox' };
+    await people.update({ id: 'ben-cole' }, { away });
+    await accounts.update({ email: owner.email }, { personId: 'ann-fox' });
     const notice = { personId: 'zoe-adler', state: 'OH', number: '9', ends: '2026-12-21', days: 30 };
     await api.dataSource.manager.insert(LicenseNoticeEntity, notice);
     // The full retention job cannot run here, because the database protects the audit log by its own clock.
     const forget = () => api.app.get(Transactions).run((manager) => api.app.get(FormerPeople).forget(manager));
     api.clock.at = new Date('2036-11-20T15:00:00Z');
     await forget();
-    const people = api.dataSource.getRepository(TeamMemberEntity);
     const before = await people.findOneByOrFail({ id: 'zoe-adler' });
     expect(before).toMatchObject({ email: 'zoe-adler@larchlane.example' });
     api.clock.at = new Date('2036-11-22T15:00:00Z');
@@ -165,6 +171,8 @@ onEachEngine((engine) => {
     expect(await api.dataSource.manager.findOneByOrFail(CityEntity, { slug: 'lima-ohio' })).toMatchObject({
       agentId: null,
     });
+    expect(await people.findOneByOrFail({ id: 'ben-cole' })).toMatchObject({ away: { ...away, standIn: null } });
+    expect(await accounts.findOneByOrFail({ email: owner.email })).toMatchObject({ personId: null });
     expect(await api.dataSource.manager.countBy(LicenseNoticeEntity, {})).toBe(0);
     const zoe = await people.findOneByOrFail({ id: 'zoe-adler' });
     expect(zoe).toMatchObject({ name: 'Zoe Adler', email: '', phone: '', licenses: [], bioHtml: '' });
