@@ -52,12 +52,12 @@ export class FormerPeople {
     const people = await manager.findBy(TeamMemberEntity, { standing: 'left', leftOn });
     const withoutArticles: string[] = [];
     for (const person of people) {
-      await manager.delete(RevisionEntity, { kind: personKind.kind, key: person.id });
       await manager.delete(LicenseNoticeEntity, { personId: person.id });
       await manager.delete(PublicRecordEntity, { kind: 'team_members', key: person.id });
-      if (await manager.existsBy(PostAuthorEntity, { authorId: person.id }))
+      if (await manager.existsBy(PostAuthorEntity, { authorId: person.id })) {
+        await manager.delete(RevisionEntity, { kind: personKind.kind, key: person.id });
         await manager.save(TeamMemberEntity, { ...person, ...clearedColumns });
-      else withoutArticles.push(person.id);
+      } else withoutArticles.push(person.id);
     }
     await removePeople(manager, withoutArticles);
     return people.length;
