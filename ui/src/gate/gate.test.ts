@@ -42,6 +42,16 @@ test('opens on a device without space', () => {
   expect(isGateOpen()).toBe(true);
 });
 
+test('closes in a tab full of unsaved input', () => {
+  openGate();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  closeGate();
+  full.mockRestore();
+  expect(isGateOpen()).toBe(false);
+});
+
 test('works when the browser blocks storage', () => {
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

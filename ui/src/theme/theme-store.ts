@@ -1,3 +1,5 @@
+import { remember, remembered } from '../remembered';
+
 /** Visible theme. */
 export type Theme = 'light' | 'dark';
 /** Chosen theme; `system` follows the device. */
@@ -7,23 +9,12 @@ const storageKey = 'theme';
 /** Color scheme of the device. A function, since a server has none. */
 const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
+const device = () => localStorage;
+
 /** Returns the saved choice. Anything but `dark` and `system` counts as light, and so does blocked storage. */
 function savedChoice(): ThemeChoice {
-  try {
-    const saved = localStorage.getItem(storageKey);
-    return saved === 'dark' || saved === 'system' ? saved : 'light';
-  } catch {
-    // Blocked storage is the visitor's choice and not an error: the page works without a saved theme.
-    return 'light';
-  }
-}
-
-function save(choice: ThemeChoice) {
-  try {
-    localStorage.setItem(storageKey, choice);
-  } catch {
-    // As above: the theme then lasts until the page is unloaded.
-  }
+  const saved = remembered(device, storageKey);
+  return saved === 'dark' || saved === 'system' ? saved : 'light';
 }
 
 const themeOf = (choice: ThemeChoice): Theme =>
@@ -67,7 +58,7 @@ export function createThemeStore(): ThemeStore {
     theme,
     choice,
     choose(next) {
-      save(next);
+      remember(device, storageKey, next);
       change(next);
     },
     subscribe(onChange) {
