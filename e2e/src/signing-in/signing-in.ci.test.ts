@@ -75,7 +75,7 @@ it('returns to the requested page after signing in, in this tab and in the next 
   expect(opened).not.toContain('/blogpost/login');
 
   await signOut(tab);
-  expect(await gateOf(tab)).toBe('false');
+  expect(await gateOf(tab)).toBe('');
   const [cookie] = (await tab.context().cookies()).filter(({ name }) => name.endsWith('site-session'));
   expect(cookie).toBeUndefined();
   // The other tab notices at its next request, which may already be in flight.
@@ -107,7 +107,7 @@ it('ends a session from another browser, which then resumes on the same page', a
   await theirs.getByRole('link', { name: 'Facts to check' }).filter({ visible: true }).click();
   await toast(theirs, 'Your session has ended');
   await showing(theirs, 'Sign in');
-  expect(await gateOf(theirs)).toBe('false');
+  expect(await gateOf(theirs)).toBe('');
   await fill(theirs);
   await showing(theirs, 'Facts to check');
 });

@@ -44,8 +44,10 @@ test('opens on a device without space', () => {
 
 test('closes in a tab full of unsaved input', () => {
   openGate();
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  const { setItem } = Storage.prototype;
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (value.length > (this.getItem(key) ?? '').length) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
   });
   closeGate();
   full.mockRestore();

@@ -1,4 +1,4 @@
-import { forget, remember, remembered } from '../remembered';
+import { remember, remembered } from '../remembered';
 import { gateKey } from './gate-key';
 
 const placeKey = 'admin_return_to';
@@ -14,26 +14,24 @@ let isOpenWithoutStorage = false;
  * session ended stays closed until it signs in: it may hold the input of another account.
  */
 export function isGateOpen(): boolean {
-  if (isOpenWithoutStorage) return true;
-  if (remembered(tab, gateKey) === null && remembered(device, gateKey) === 'true') remember(tab, gateKey, 'true');
-  return remembered(tab, gateKey) === 'true';
+  const mark = remembered(tab, gateKey) ?? remembered(device, gateKey);
+  // Another tab may remove the device's mark, and this one must still notice that its session has ended.
+  if (mark) remember(tab, gateKey, mark);
+  return isOpenWithoutStorage || mark === 'true';
+}
+
+/** @param mark empty for a closed gate: a tab full of unsaved input has no room for a longer one */
+function setGate(mark: string): void {
+  isOpenWithoutStorage = mark !== '';
+  remember(tab, gateKey, mark);
+  remember(device, gateKey, mark);
 }
 
 /** Opens the guard after sign-in. */
-export function openGate(): void {
-  isOpenWithoutStorage = true;
-  remember(tab, gateKey, 'true');
-  remember(device, gateKey, 'true');
-}
+export const openGate = (): void => setGate('true');
 
 /** Closes the guard after sign-out, or when the API reports that the session has ended. */
-export function closeGate(): void {
-  isOpenWithoutStorage = false;
-  // First removed: a tab full of unsaved input has no room for a longer mark.
-  forget(tab, gateKey);
-  remember(tab, gateKey, 'false');
-  forget(device, gateKey);
-}
+export const closeGate = (): void => setGate('');
 
 /** Stores the current or requested location until after sign-in. */
 export function rememberPlace({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
@@ -46,7 +44,7 @@ export function rememberPlace({ pathname, search, hash }: Pick<Location, 'pathna
  */
 export function takePlace(): string | null {
   const stored = remembered(tab, placeKey);
-  forget(tab, placeKey);
+  remember(tab, placeKey, '');
   // A path cannot fail to parse, and URL.canParse needs Safari 17.
   if (!stored?.startsWith('/admin/')) return null;
   const { origin, pathname, search, hash } = new URL(stored, window.location.origin);
