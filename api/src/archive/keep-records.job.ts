@@ -41,7 +41,7 @@ export class KeepRecordsJob extends Job {
   }
 
   async run(run: JobRun): Promise<number> {
-    const at = this.clock.now().toISOString();
+    const at = this.clock.time();
     const known = await this.knownTimes();
     for (const metadata of recordedKinds(this.dataSource)) {
       const since = (row: ObjectLiteral, key: string) =>

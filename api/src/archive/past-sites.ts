@@ -189,7 +189,7 @@ export class PastSites implements OnModuleDestroy {
   }
 
   private isToCome(at: string): boolean {
-    return at > this.clock.now().toISOString();
+    return at > this.clock.time();
   }
 
   /** Lets pending reads finish first. A site that failed to open needs no closing. */

@@ -85,7 +85,7 @@ export class MediaService {
         focal: centered,
         retired: [],
         searched: searchedIn({ name, alt }),
-        createdAt: this.clock.now().toISOString(),
+        createdAt: this.clock.time(),
         replacedAt: null,
       };
       const added = await this.transactions.run((manager) => this.insertOnce(manager, row));
@@ -194,7 +194,7 @@ export class MediaService {
     made: FromFile,
   ): Promise<MediaEntity> {
     const before = await found(manager, section, id, changeLock(manager));
-    const at = this.clock.now().toISOString();
+    const at = this.clock.time();
     await this.audit.record(manager, { event: `${section}-replaced`, ...by, about: before.name });
     // A restored content is in use again.
     const retired = [...before.retired, { hash: before.hash, at }].filter(({ hash }) => hash !== made.hash);

@@ -4,12 +4,11 @@ import { importOptions } from 'contract/transfers';
 import { In, IsNull, Not, type Repository } from 'typeorm';
 
 import { onServer } from '../accounts/audit/actor';
-import { Clock, isSilent } from '../platform/clock/clock';
+import { Clock, isSilent, isoTime } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
 import { isOutage } from '../platform/errors/translate-error';
 import { Job, JobStopped, type JobRun } from '../platform/jobs/job';
-import { isoTime } from '../articles/posts/post-cursor';
 import { ImportFiles } from './import-files';
 import { Imports } from './imports';
 import { TransferEntity } from './transfer.entity';

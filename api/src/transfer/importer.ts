@@ -8,10 +8,9 @@ import { mediaAddress } from 'contract/media-files';
 import { DataSource } from 'typeorm';
 
 import { ImportedArticles } from '../articles/writing/imported-articles';
-import { Clock } from '../platform/clock/clock';
+import { Clock, isoTime } from '../platform/clock/clock';
 import { Log } from '../platform/http/log';
 import { isOutage } from '../platform/errors/translate-error';
-import { isoTime } from '../articles/posts/post-cursor';
 import { articlePath, FormerSlugs } from '../articles/posts/former-slugs';
 import { Today } from '../agency/site/today';
 import { TeamMemberEntity } from '../agency/team/team-member.entity';
@@ -142,7 +141,7 @@ export class Importer {
       run,
     );
     const content = { ...arrival.content, markdown, cover: await this.coverOf(arrival, run) };
-    const now = isoTime(this.clock.now());
+    const now = this.clock.time();
     const missing = incoming.state === 'published' ? missingFor(content, incoming, now) : [];
     for (const note of missing) notes.add(note);
     const at = isoTime(incoming.publishedAt ?? now);

@@ -9,7 +9,6 @@ import { ApiError } from '../platform/errors/api-errors';
 import { isOutage } from '../platform/errors/translate-error';
 import { Log } from '../platform/http/log';
 import { JobStopped, type JobRun } from '../platform/jobs/job';
-import { isoTime } from '../articles/posts/post-cursor';
 import { Importer, type ExportFile } from './importer';
 import { counted } from './notes';
 import { ImportStopped } from './transfer-errors';
@@ -71,7 +70,7 @@ export class Imports {
 
   /** Sends a heartbeat. A failed one is only logged, because another follows. */
   private async heartbeat(row: TransferEntity): Promise<void> {
-    const heardOfAt = isoTime(this.clock.now());
+    const heardOfAt = this.clock.time();
     const update = this.transactions.run((manager) =>
       manager.update(TransferEntity, { id: row.id, state: 'running' }, { heardOfAt }),
     );
@@ -86,7 +85,7 @@ export class Imports {
   }
 
   private async save(row: TransferEntity): Promise<void> {
-    row.heardOfAt = isoTime(this.clock.now());
+    row.heardOfAt = this.clock.time();
     const { id, done, total, message, heardOfAt } = row;
     const { affected } = await this.transactions.run((manager) =>
       manager.update(TransferEntity, { id, state: 'running' }, { done, total, message, heardOfAt }),
@@ -99,7 +98,7 @@ export class Imports {
    * meantime.
    */
   private async end(row: TransferEntity, by: Doer): Promise<void> {
-    row.heardOfAt = isoTime(this.clock.now());
+    row.heardOfAt = this.clock.time();
     await this.transactions.run(async (manager) => {
       if (!(await manager.existsBy(TransferEntity, { id: row.id, state: 'running' }))) return;
       await manager.save(TransferEntity, row);

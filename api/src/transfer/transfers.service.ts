@@ -11,7 +11,6 @@ import type { Doer } from '../accounts/audit/actor';
 import { Clock, isSilent } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
-import { isoTime } from '../articles/posts/post-cursor';
 import { ImportFiles } from './import-files';
 import { ImportRunningError, ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';
@@ -71,7 +70,7 @@ export class Transfers {
   }
 
   private async start(id: string, fileName: string, by: Doer, begun: InitialState): Promise<TransferEntity> {
-    const now = isoTime(this.clock.now());
+    const now = this.clock.time();
     const counters = { done: 0, total: 0, tries: 0, report: null, isRehearsal: Number(begun.options.rehearse) };
     const times = { startedAt: now, heardOfAt: now };
     return this.transactions.run(async (manager) => {

@@ -64,11 +64,10 @@ export class JobRunner {
   private async runOnce(): Promise<void> {
     const { clock, log, onChange } = this.context;
     const began = performance.now();
-    const at = () => clock.now().toISOString();
-    Object.assign(this.state, { runningSince: at(), done: 0, total: 0 });
+    Object.assign(this.state, { runningSince: clock.time(), done: 0, total: 0 });
     try {
       const items = await this.job.run(this.newRun());
-      Object.assign(this.state, { succeededAt: at(), failing: 0, items: this.state.items + items });
+      Object.assign(this.state, { succeededAt: clock.time(), failing: 0, items: this.state.items + items });
       if (items > 0) this.trace(began, { items });
     } catch (error) {
       if (error instanceof JobStopped || this.stopping.signal.aborted) return;

@@ -101,7 +101,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
   private async saveStates(): Promise<void> {
     this.hasUnsavedState = false;
     this.savedAt = performance.now();
-    const heardOfAt = this.clock.now().toISOString();
+    const heardOfAt = this.clock.time();
     const states = this.runners.map(({ state }) => ({ ...state, heardOfAt }));
     this.writing = this.states.write(states).catch((error: unknown) => {
       this.hasUnsavedState = true;

@@ -54,7 +54,7 @@ export class AccessList {
 
   private standingOf({ invitedUntil }: AdminEntity): AccountLine['standing'] {
     if (invitedUntil === null) return { kind: 'active' };
-    const isGood = invitedUntil > this.clock.now().toISOString();
+    const isGood = invitedUntil > this.clock.time();
     return isGood ? { kind: 'invited', until: invitedUntil } : { kind: 'link-over' };
   }
 }

@@ -48,7 +48,7 @@ export class AuditLog {
 
   async record(manager: EntityManager, { event, who, sender, about, changes = [] }: Audited): Promise<void> {
     await manager.insert(AuditLineEntity, {
-      at: this.clock.now().toISOString(),
+      at: this.clock.time(),
       event,
       who,
       ...(typeof sender === 'string' ? systemOrigins[sender] : this.originOf(sender)),
@@ -63,9 +63,8 @@ export class AuditLog {
 
   /** Deletes entries past their retention. @returns the number of deleted entries */
   async forgetOld(manager: EntityManager): Promise<number> {
-    const now = this.clock.now();
-    const recent = new Date(now.getTime() - signInRetention).toISOString();
-    const archived = yearsBefore(now, this.env.ARCHIVE_YEARS);
+    const recent = this.clock.ago(signInRetention);
+    const archived = yearsBefore(this.clock.now(), this.env.ARCHIVE_YEARS);
     const signIns = await manager.delete(AuditLineEntity, { at: LessThanOrEqual(recent), event: In(signInEvents) });
     const all = await manager.delete(AuditLineEntity, { at: LessThanOrEqual(archived < recent ? archived : recent) });
     return (signIns.affected ?? 0) + (all.affected ?? 0);

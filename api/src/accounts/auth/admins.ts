@@ -57,7 +57,7 @@ export class Admins {
       id: randomUUID(),
       email: email.trim().toLowerCase(),
       passwordHash,
-      createdAt: this.clock.now().toISOString(),
+      createdAt: this.clock.time(),
       role: 'owner',
       personId: null,
       invitedUntil: null,

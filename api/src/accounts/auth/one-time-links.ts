@@ -38,7 +38,7 @@ export class OneTimeLinks {
   async read(token: string): Promise<OneTimeLinkEntity> {
     const link = await this.links.findOneBy({
       tokenHash: hashOfToken(token),
-      expiresAt: MoreThan(this.clock.now().toISOString()),
+      expiresAt: MoreThan(this.clock.time()),
     });
     if (!link) throw new LinkOverError();
     return link;

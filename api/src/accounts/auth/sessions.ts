@@ -50,7 +50,7 @@ export class Sessions {
   /** @returns the token for the cookie, of which only the hash is stored */
   async open(manager: EntityManager, adminId: string, sender: Sender): Promise<string> {
     const token = newToken();
-    const now = this.clock.now().toISOString();
+    const now = this.clock.time();
     await this.deleteExpired(manager);
     await manager.insert(SessionEntity, {
       id: randomUUID(),
@@ -128,8 +128,7 @@ export class Sessions {
 
   /** Returns the limits in the stored format: ISO text that sorts by time. */
   private cutoffs(): { idleSince: string; openedBefore: string } {
-    const before = (milliseconds: number) => new Date(this.clock.now().getTime() - milliseconds).toISOString();
-    return { idleSince: before(idleTimeout), openedBefore: before(absoluteTimeout) };
+    return { idleSince: this.clock.ago(idleTimeout), openedBefore: this.clock.ago(absoluteTimeout) };
   }
 
   private async touch({ id, seenAt }: SessionEntity): Promise<void> {

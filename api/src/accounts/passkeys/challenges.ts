@@ -47,7 +47,7 @@ export class Challenges {
 
   /** Marks a valid challenge as used. @returns false if it was used before */
   async use(manager: EntityManager, challenge: string): Promise<boolean> {
-    await manager.delete(PasskeyChallengeEntity, { expiresAt: LessThanOrEqual(this.clock.now().toISOString()) });
+    await manager.delete(PasskeyChallengeEntity, { expiresAt: LessThanOrEqual(this.clock.time()) });
     const used = await rowsOf(
       manager,
       `INSERT INTO passkey_challenges (challenge_hash, expires_at) VALUES ($1, $2)

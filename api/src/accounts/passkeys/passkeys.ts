@@ -76,7 +76,7 @@ export class Passkeys {
     });
     if (!verified) return null;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    const addedAt = this.clock.now().toISOString();
+    const addedAt = this.clock.time();
     const row = { id, adminId, publicKey: Buffer.from(publicKey).toString('base64url'), transports, name };
     return { challenge, row: { ...row, addedAt, usedAt: null, counter }, counter };
   }
@@ -126,7 +126,7 @@ export class Passkeys {
    */
   async redeem(manager: EntityManager, { challenge, row, counter }: Verified): Promise<boolean> {
     const unchanged = { id: row.id, adminId: row.adminId, counter: row.counter };
-    const usedAt = this.clock.now().toISOString();
+    const usedAt = this.clock.time();
     const { affected } = await manager.update(PasskeyEntity, unchanged, { counter, usedAt });
     return affected === 1 && this.challenges.use(manager, challenge);
   }

@@ -52,7 +52,7 @@ export class AppCodes {
   /** Turns codes on with a first code from the app. @returns whether the code was correct */
   async confirm(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
     if (!(await this.use(manager, adminId, code))) return false;
-    await manager.update(AppCodesEntity, { adminId }, { confirmedAt: this.clock.now().toISOString() });
+    await manager.update(AppCodesEntity, { adminId }, { confirmedAt: this.clock.time() });
     return true;
   }
 

@@ -60,7 +60,7 @@ export class Throttle {
 
   /** Deletes outdated counts, mostly of networks that never signed in. @returns the number of deleted counts */
   async forgetOld(manager: EntityManager): Promise<number> {
-    return (await manager.delete(SignInLimitEntity, { seenAt: LessThan(this.ago(resetAfter)) })).affected ?? 0;
+    return (await manager.delete(SignInLimitEntity, { seenAt: LessThan(this.clock.ago(resetAfter)) })).affected ?? 0;
   }
 
   /** Counts this attempt and returns the number of unthrottled ones this hour: refused too early, or with a passkey. */
@@ -78,7 +78,7 @@ export class Throttle {
    * @returns the attempts since the last success, including this one; null if it is too early
    */
   private async count(manager: EntityManager, who: string): Promise<number | null> {
-    const now = this.clock.now().toISOString();
+    const now = this.clock.time();
     const [row] = await rowsOf<{ attempts: number }>(
       manager,
       `INSERT INTO sign_in_limits (who, attempts, next_at, seen_at) VALUES ($1, 1, $2, $3)
@@ -86,7 +86,7 @@ export class Throttle {
        SET attempts = CASE WHEN sign_in_limits.seen_at < $4 THEN 1 ELSE sign_in_limits.attempts + 1 END, seen_at = $5
        WHERE sign_in_limits.next_at <= $6 OR sign_in_limits.next_at > $7 RETURNING attempts`,
       // A wait beyond the longest one means that the clock was ahead and has been set back.
-      [who, noWait, now, this.ago(resetAfter), now, now, this.ago(-waits.network.longest)],
+      [who, noWait, now, this.clock.ago(resetAfter), now, now, this.clock.ago(-waits.network.longest)],
     );
     return row ? Number(row.attempts) : null;
   }
@@ -112,7 +112,7 @@ export class Throttle {
   }
 
   private async countInHour(manager: EntityManager, counter: string): Promise<number> {
-    const now = this.clock.now().toISOString();
+    const now = this.clock.time();
     const [row] = await rowsOf<{ attempts: number }>(
       manager,
       `INSERT INTO sign_in_limits (who, attempts, next_at, seen_at) VALUES ($1, 1, $2, $3)
@@ -120,9 +120,5 @@ export class Throttle {
       [`${counter} ${now.slice(0, 13)}`, noWait, now, now],
     );
     return Number(row?.attempts);
-  }
-
-  private ago(milliseconds: number): string {
-    return new Date(this.clock.now().getTime() - milliseconds).toISOString();
   }
 }

@@ -68,7 +68,7 @@ export class FactProposals {
       if (changes.length === 0)
         throw new InvalidInputError({ note: 'Change something first: this is what it says now' });
       await this.editing.check(manager, fact, { content, confirmed });
-      const at = this.clock.now().toISOString();
+      const at = this.clock.time();
       await manager.delete(FactProposalEntity, { by: by.who, key, state: 'open' });
       await manager.insert(FactProposalEntity, {
         id: randomUUID(),
@@ -98,7 +98,7 @@ export class FactProposals {
     await this.transactions.run(async (manager) => {
       const proposal = await manager.findOneBy(FactProposalEntity, { id });
       if (!proposal) throw new NotFoundError('proposal');
-      const decided = { decidedBy: by.who, decidedAt: this.clock.now().toISOString(), answer: decision.answer };
+      const decided = { decidedBy: by.who, decidedAt: this.clock.time(), answer: decision.answer };
       // This update runs first: the second of two concurrent decisions waits here and finds the proposal decided.
       const { affected } = await manager.update(
         FactProposalEntity,

@@ -117,7 +117,7 @@ export class Revisions {
       changes: Revision<Content>['changes'];
     },
   ): Promise<void> {
-    const at = this.clock.now().toISOString();
+    const at = this.clock.time();
     await manager.insert(RevisionEntity, {
       kind,
       key,

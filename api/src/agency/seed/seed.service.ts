@@ -70,7 +70,7 @@ export class SeedService {
       if (before.get(key) === hash) continue;
       if (!(await isWritable(manager, source, key, before.get(key)))) continue;
       await this.write(() => source.write(manager, content), file);
-      await manager.save(SeededEntity, { kind, key, hash, seededAt: this.clock.now().toISOString() });
+      await manager.save(SeededEntity, { kind, key, hash, seededAt: this.clock.time() });
       written.push(key);
     }
     return written;

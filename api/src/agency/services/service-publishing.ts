@@ -93,7 +93,7 @@ export class ServicePublishing {
     });
     const changes = versionRead(published?.version ?? null, version);
     await this.recordAudit(manager, by, { event: 'service-published', line, about: `version ${version}`, changes });
-    const publishedAt = this.clock.now().toISOString();
+    const publishedAt = this.clock.time();
     await manager.save(ServiceTextEntity, { line, version, content, publishedAt });
     await manager.update(ServiceEntity, { line }, notScheduled);
   }

@@ -30,7 +30,7 @@ export class ServiceScheduleJob extends Job {
   }
 
   async run(): Promise<number> {
-    const due = await this.services.findBy({ publishAt: LessThanOrEqual(this.clock.now().toISOString()) });
+    const due = await this.services.findBy({ publishAt: LessThanOrEqual(this.clock.time()) });
     const failures: unknown[] = [];
     for (const { line, publishAt } of due)
       await this.transactions

@@ -45,7 +45,7 @@ export class ServicesSeed implements SeedSource<SeededService> {
       await manager.findOneBy(ServiceEntity, { line }),
       await manager.findOneBy(ServiceTextEntity, { line }),
     ];
-    const publishedAt = this.clock.now().toISOString();
+    const publishedAt = this.clock.time();
     const isDraft = row && text && row.version !== text.version;
     if (isDraft) return void (await manager.save(ServiceTextEntity, { ...text, content, publishedAt }));
     const version = (row?.version ?? 0) + 1;

@@ -26,7 +26,7 @@ export class ArchiveExportSweepJob extends Job {
   }
 
   async run(): Promise<number> {
-    const endedAt = LessThan(new Date(this.clock.now().getTime() - fileLifetime).toISOString());
+    const endedAt = LessThan(this.clock.ago(fileLifetime));
     const { affected } = await this.transactions.run((manager) => manager.delete(ArchiveExportEntity, { endedAt }));
     // List the files first: an export's row is written before its file.
     const ids = await this.files.ids();

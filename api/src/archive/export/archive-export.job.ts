@@ -72,7 +72,7 @@ export class ArchiveExportJob extends Job {
       if (run.signal.aborted) throw new JobStopped();
       if (performance.now() - notedAt < progressEvery) return;
       notedAt = performance.now();
-      await this.change(id, { done, total, message: `${done} of ${total} pages`, heardOfAt: this.now() });
+      await this.change(id, { done, total, message: `${done} of ${total} pages`, heardOfAt: this.clock.time() });
     };
   }
 
@@ -87,7 +87,7 @@ export class ArchiveExportJob extends Job {
       state: 'running',
       tries: tries + 1,
       message: 'Looking for what changed',
-      heardOfAt: this.now(),
+      heardOfAt: this.clock.time(),
     } as const;
     const { affected } = await this.transactions.run((manager) =>
       manager.update(ArchiveExportEntity, { id, state, heardOfAt }, taken),
@@ -106,7 +106,7 @@ export class ArchiveExportJob extends Job {
   }
 
   private async end({ id }: ArchiveExportEntity, ended: Partial<ArchiveExportEntity>): Promise<number> {
-    await this.change(id, { ...ended, endedAt: this.now() });
+    await this.change(id, { ...ended, endedAt: this.clock.time() });
     return 1;
   }
 
@@ -119,9 +119,5 @@ export class ArchiveExportJob extends Job {
   private async update(id: string, change: Partial<ArchiveExportEntity>): Promise<boolean> {
     const { affected } = await this.transactions.run((manager) => manager.update(ArchiveExportEntity, { id }, change));
     return affected === 1;
-  }
-
-  private now(): string {
-    return this.clock.now().toISOString();
   }
 }

@@ -48,7 +48,7 @@ export class ArchiveExports {
     if (!this.shell.isConfigured)
       throw new UnavailableError('Exports need PROXY_SECRET, the same for the site, its API and its worker.');
     await this.check(period);
-    const now = this.clock.now().toISOString();
+    const now = this.clock.time();
     const row: ArchiveExportEntity = {
       ...period,
       id: randomUUID(),

@@ -32,7 +32,7 @@ export class WriteExport {
     const site = await this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
     const { since, wholeSince, consentsSince } = await knownTimes(this.dataSource);
     const whole = periodOf(row, site.timeZone);
-    const now = this.clock.now().toISOString();
+    const now = this.clock.time();
     // The first recorded day may be incomplete, and today ends now.
     const period = {
       ...whole,

@@ -6,7 +6,6 @@ import type { Repository } from 'typeorm';
 import { PublishedCities } from '../../agency/cities/published-cities';
 import { Clock } from '../../platform/clock/clock';
 import { BuiltQuery } from '../../platform/database/built-query';
-import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { ContentTimes } from '../../agency/revisions/content-times';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
@@ -47,7 +46,7 @@ export class AddressesService {
   }
 
   private async articlesAfter(slug: string, shape: ListShape): Promise<Address[]> {
-    const values = { slug, now: isoTime(this.clock.now()) };
+    const values = { slug, now: this.clock.time() };
     const rows = await articlesAfter.rows(this.posts.manager, values, shape);
     return rows.map((post) => ({ path: articles + post.slug, changedAt: post.updatedAt }));
   }

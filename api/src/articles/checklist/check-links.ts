@@ -10,7 +10,6 @@ import { PublishedCities } from '../../agency/cities/published-cities';
 import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { FormerSlugs } from '../posts/former-slugs';
-import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { OwnPages } from '../site-pages/own-pages';
@@ -83,7 +82,7 @@ export class LinkChecks {
     const isShown = { id: In(people), standing: 'shown' } as const;
     const shown =
       people.length > 0 ? await manager.find(TeamMemberEntity, { where: isShown, select: { id: true } }) : [];
-    const isRead = { slug: In(slugs), publishedAt: LessThanOrEqual(isoTime(this.clock.now())) };
+    const isRead = { slug: In(slugs), publishedAt: LessThanOrEqual(this.clock.time()) };
     const select = { id: true, slug: true } as const;
     const posts = slugs.length > 0 ? await manager.find(PostEntity, { where: isRead, select }) : [];
     const published = cities.length > 0 ? await this.cities.named(cities, manager) : [];

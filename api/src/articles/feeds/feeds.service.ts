@@ -4,11 +4,10 @@ import { sourceLanguage } from 'contract/languages';
 import { t } from 'contract/words';
 import type { Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, isoTime } from '../../platform/clock/clock';
 import { BuiltQuery } from '../../platform/database/built-query';
 import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
-import { isoTime } from '../posts/post-cursor';
 import { selectSummary, summariesOf } from '../posts/post-summary';
 import { PostEntity } from '../posts/post.entity';
 import { SiteService } from '../../agency/site/site.service';
@@ -42,7 +41,7 @@ export class FeedsService {
     const [{ name, tagline, publicUrl, timeZone }, shown, rows] = await Promise.all([
       this.site.get().then(inSpokenLanguage),
       this.people.all(),
-      newestPosts.rows(this.posts.manager, { now: isoTime(this.clock.now()) }),
+      newestPosts.rows(this.posts.manager, { now: this.clock.time() }),
     ]);
     const summaries = await summariesOf(this.posts.manager, rows, timeZone);
     const withPage = new Set(shown.map(({ row }) => row.id));

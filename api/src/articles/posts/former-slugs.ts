@@ -5,7 +5,6 @@ import { In, type EntityManager, type Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { GoneError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
 import { FormerSlugEntity } from './former-slug.entity';
-import { isoTime } from './post-cursor';
 import { PostEntity } from './post.entity';
 
 /** Returns the path of an article's page. */
@@ -33,7 +32,7 @@ export class FormerSlugs {
       where: { id: former.postId },
       select: { id: true, slug: true, publishedAt: true },
     });
-    const isRead = post?.publishedAt && post.publishedAt <= isoTime(this.clock.now());
+    const isRead = post?.publishedAt && post.publishedAt <= this.clock.time();
     return isRead ? new MovedError('article', articlePath(post.slug)) : new GoneError('article');
   }
 
@@ -56,7 +55,7 @@ export class FormerSlugs {
 
   /** Redirects an address to an article from now on. */
   async add(manager: EntityManager, address: string, postId: string): Promise<void> {
-    await manager.upsert(FormerSlugEntity, { slug: address, postId, since: isoTime(this.clock.now()) }, ['slug']);
+    await manager.upsert(FormerSlugEntity, { slug: address, postId, since: this.clock.time() }, ['slug']);
   }
 
   /** Releases a slug, because some article is published at it again. */

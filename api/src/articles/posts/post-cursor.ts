@@ -1,3 +1,4 @@
+import { isoTime } from '../../platform/clock/clock';
 import type { PostEntity } from './post.entity';
 
 /** Position of an article in a list: its time, and its slug as the tiebreaker. */
@@ -17,9 +18,4 @@ export function cursorOf({ publishedAt, slug }: Pick<PostEntity, 'publishedAt' |
 export function positionOf(cursor: string): PostPosition {
   const end = cursor.indexOf('_');
   return { publishedAt: isoTime(cursor.slice(0, end)), slug: cursor.slice(end + 1) };
-}
-
-/** Formats a time as stored: in UTC and always with milliseconds, so that times sort as text. */
-export function isoTime(time: string | Date): string {
-  return new Date(time).toISOString();
 }

@@ -9,7 +9,7 @@ import { MovedError } from '../../platform/errors/api-errors';
 import { currentTags } from '../tags/current-tags';
 import { Clock } from '../../platform/clock/clock';
 import { SiteService } from '../../agency/site/site.service';
-import { cursorOf, isoTime, positionOf, type PostPosition } from './post-cursor';
+import { cursorOf, positionOf, type PostPosition } from './post-cursor';
 import { publishedBeside, sideOf, type Direction, type Side } from './published-beside';
 import { selectSummary, summariesOf } from './post-summary';
 import { PostAuthorEntity } from './post-author.entity';
@@ -80,7 +80,7 @@ export class PostList {
     filter: Filter,
     limit: number,
   ): Promise<PostEntity[]> {
-    const now = isoTime(this.clock.now());
+    const now = this.clock.time();
     const by = (['topic', 'author', 'tag'] as const).filter((name) => filter[name] !== undefined).join(' ');
     const shape = { by, limit, ...sideOf(direction, position, now) };
     return listed.rows(this.posts.manager, { ...filter, ...position, now }, shape);

@@ -13,7 +13,6 @@ import { SearchIndex } from '../search/search-index';
 import { Today } from '../../agency/site/today';
 import { FormerSlugs } from './former-slugs';
 import { coverColumns } from './post-cover';
-import { isoTime } from './post-cursor';
 import { SlugLookup, type SlugOwners, type PostSummaryRow } from './slug-lookup';
 import { writeAuthors, writeReferences, writeTags } from './post-references';
 import { PostEntity } from './post.entity';
@@ -128,7 +127,7 @@ export class PostWriter {
   }
 
   private async addFormerSlug(manager: EntityManager, { id, slug, publishedAt }: PostSummaryRow): Promise<void> {
-    const wasRead = publishedAt !== null && publishedAt <= isoTime(this.clock.now());
+    const wasRead = publishedAt !== null && publishedAt <= this.clock.time();
     if (wasRead) await this.formerSlugs.add(manager, slug, id);
   }
 

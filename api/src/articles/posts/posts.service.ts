@@ -10,7 +10,6 @@ import { shownCoverOf } from '../../media/shown-picture';
 import { SiteService } from '../../agency/site/site.service';
 import { FormerSlugs } from './former-slugs';
 import { coverOf } from './post-cover';
-import { isoTime } from './post-cursor';
 import { selectSummary, summariesOf } from './post-summary';
 import { PostEntity } from './post.entity';
 import { publishedBeside, sideOf, type Direction, type Side } from './published-beside';
@@ -32,7 +31,7 @@ export class PostsService {
    */
   async get(slug: string): Promise<Post> {
     const { manager } = this.posts;
-    const [post] = await published.rows(manager, { slug, now: this.now() });
+    const [post] = await published.rows(manager, { slug, now: this.clock.time() });
     if (!post) throw await this.formerSlugs.resolve(slug);
     const { timeZone } = await this.site.recent();
     const [newer, older, others] = await Promise.all([
@@ -49,14 +48,14 @@ export class PostsService {
 
   private async next({ publishedAt, slug }: PostEntity, direction: Direction): Promise<PostEntity | null> {
     if (publishedAt === null) throw new Error(`The article ${slug} has no neighbors: it is a draft.`);
-    const [position, now] = [{ publishedAt, slug }, this.now()];
+    const [position, now] = [{ publishedAt, slug }, this.clock.time()];
     const [next] = await neighbor.rows(this.posts.manager, { ...position, now }, sideOf(direction, position, now));
     return next ?? null;
   }
 
   /** Returns the newest articles of the same topic; if too few, adds the newest of other topics. */
   private async related({ id, topic }: PostEntity): Promise<PostEntity[]> {
-    const values = { id, topic, now: this.now() };
+    const values = { id, topic, now: this.clock.time() };
     const { manager } = this.posts;
     const same = await newest.rows(manager, values, {
       where: 'post.topic = :topic AND post.id <> :id',
@@ -65,10 +64,6 @@ export class PostsService {
     const limit = relatedShown - same.length;
     const others = limit > 0 ? await newest.rows(manager, values, { where: 'post.topic <> :topic', limit }) : [];
     return [...same, ...others];
-  }
-
-  private now(): string {
-    return isoTime(this.clock.now());
   }
 }
 

@@ -1,7 +1,7 @@
 import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
 
 import { InvalidInputError } from '../../platform/errors/api-errors';
-import { isoTime } from '../posts/post-cursor';
+import { isoTime } from '../../platform/clock/clock';
 import { momentOf } from './wall-clock';
 
 /** Message for a time that a daylight saving change skips. */

@@ -14,7 +14,6 @@ import type { RenderedMarkdown } from '../markdown/markdown-html';
 import { UnknownFactError } from '../markdown/state-facts';
 import { MediaEntity } from '../../media/media.entity';
 import { inSection } from '../../media/media-section';
-import { isoTime } from '../posts/post-cursor';
 import { PostWriter } from '../posts/post-writer';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { ArticlePresenter } from '../writing/article.presenter';
@@ -112,7 +111,7 @@ export class Publishing {
     await this.revisions.mark(manager, row, 'published', by.who);
     const schedule = await this.clearPublishTime(manager, whole.schedule);
     const { content, newestRevision: revision } = row;
-    const publication = { content, revision, at: isoTime(this.clock.now()), takeOver };
+    const publication = { content, revision, at: this.clock.time(), takeOver };
     const [was, dateWas] = [row.liveRevision, row.livePublishedAt];
     await this.goLive(manager, row, publication, { ready, rendered, schedule });
     const changes = [...versionRead(was, revision), ...dateChange(dateWas, row.livePublishedAt)];
@@ -209,7 +208,7 @@ export class Publishing {
     // Also if it failed and its unpublish time remains: publishing by hand settles the failure.
     const isToPublish = schedule?.publishAt || (schedule?.failed && schedule.nextAt);
     if (!schedule || !isToPublish) return schedule;
-    const isOver = schedule.unpublishAt === null || schedule.unpublishAt <= isoTime(this.clock.now());
+    const isOver = schedule.unpublishAt === null || schedule.unpublishAt <= this.clock.time();
     if (isOver) {
       await manager.remove(schedule);
       return null;

@@ -4,12 +4,11 @@ import type { EntityManager } from 'typeorm';
 
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
-import { Clock } from '../../platform/clock/clock';
+import { Clock, isoTime } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError } from '../../platform/errors/api-errors';
 import { Log } from '../../platform/http/log';
 import { Outbox } from '../../delivery/outbox/outbox';
-import { isoTime } from '../posts/post-cursor';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore } from '../writing/article-store';

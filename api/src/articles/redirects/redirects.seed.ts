@@ -33,7 +33,7 @@ export class RedirectsSeed implements SeedSource<NewRedirect> {
   }
 
   async write(manager: EntityManager, { from, to }: NewRedirect): Promise<void> {
-    const at = this.clock.now().toISOString();
+    const at = this.clock.time();
     await manager.save(RedirectEntity, { address: keyOf(from), to, at, by: 'the setup' });
   }
 }

@@ -74,7 +74,7 @@ export class Redirects {
   async add({ from, to }: NewRedirect, by: Actor): Promise<void> {
     const address = keyOf(from);
     await this.serialized(async (manager) => {
-      const row = { address, to: encoded(to), at: this.clock.now().toISOString(), by: by.who };
+      const row = { address, to: encoded(to), at: this.clock.time(), by: by.who };
       // Sent again because the response was lost: to refuse it would ask for its removal.
       if (await manager.existsBy(RedirectEntity, { address, to: row.to })) return;
       await this.checkFrom(manager, address);

@@ -8,7 +8,6 @@ import { PublishedCities } from '../../agency/cities/published-cities';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { Clock } from '../../platform/clock/clock';
-import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { RedirectEntity } from '../redirects/redirect.entity';
 import { ReportedPagesEntity, reportedPagesRow } from './reported-pages.entity';
@@ -120,7 +119,7 @@ export class OwnPages {
       names[section]?.push(name);
     }
     const { blog = [], team = [], city = [] } = names;
-    const isRead = { slug: In(blog), publishedAt: LessThanOrEqual(isoTime(this.clock.now())) };
+    const isRead = { slug: In(blog), publishedAt: LessThanOrEqual(this.clock.time()) };
     const posts =
       blog.length > 0 ? await manager.find(PostEntity, { where: isRead, select: { id: true, slug: true } }) : [];
     const isOnTeam = { id: In(team), standing: 'shown' } as const;

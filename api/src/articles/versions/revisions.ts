@@ -6,7 +6,6 @@ import { LessThan, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
-import { isoTime } from '../posts/post-cursor';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { losesMuch, isShortened, wordsIn } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
@@ -75,7 +74,7 @@ export class Revisions {
     const { affected } = await manager.update(ArticleRevisionEntity, saved, {
       kind,
       by,
-      at: isoTime(this.clock.now()),
+      at: this.clock.time(),
     });
     if (affected === 0) await this.keep(manager, row, { kind, by, restored: null });
   }
@@ -103,7 +102,7 @@ export class Revisions {
 
   private textOf(content: ArticleContent) {
     const { title, markdown } = content;
-    return { content, title, words: wordsIn(markdown), at: isoTime(this.clock.now()) };
+    return { content, title, words: wordsIn(markdown), at: this.clock.time() };
   }
 
   private async writeMedia(

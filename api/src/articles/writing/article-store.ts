@@ -9,7 +9,6 @@ import { Clock } from '../../platform/clock/clock';
 import { rowLock } from '../../platform/database/row-lock';
 import { titleKeyOf } from '../../platform/database/title-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
-import { isoTime } from '../posts/post-cursor';
 import { InTrashError } from './article-errors';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { hashOfText, isSameText, searchedIn } from './article-text';
@@ -99,7 +98,7 @@ export class ArticleStore {
     const { by, kind, content, restored = null, preserve } = writing;
     const isNew = row.newestRevision === 0;
     const isLost = preserve && !isSameText(preserve, content) && (isNew || !isSameText(preserve, row.content));
-    const now = isoTime(this.clock.now());
+    const now = this.clock.time();
     Object.assign(row, columnsOf(content), { version: row.version + 1, updatedAt: now, updatedBy: by });
     // The row comes first, because the revision refers to it.
     if (isNew) await this.save(manager, row);

@@ -5,9 +5,9 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 import { coverOf } from '../posts/post-cover';
-import { isoTime } from '../posts/post-cursor';
 import { PostWriter, type PostContent } from '../posts/post-writer';
 import { PostEntity } from '../posts/post.entity';
+import { isoTime } from '../../platform/clock/clock';
 import { markdownFiles } from '../../agency/seed/markdown-files';
 import { faultsIn, SeedFault } from '../../agency/seed/seed-fault';
 import type { SeedItem, SeedSource } from '../../agency/seed/seed-source';

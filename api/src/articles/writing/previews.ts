@@ -7,13 +7,12 @@ import type { ShownCover } from 'contract/media';
 import { slug as slugForm, type Post } from 'contract/posts';
 import { In, type EntityManager, type Repository } from 'typeorm';
 
-import { Clock, dayIn } from '../../platform/clock/clock';
+import { Clock, dayIn, isoTime } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { TextReader } from '../reading/text-reader';
 import { MediaEntity } from '../../media/media.entity';
 import { inSection } from '../../media/media-section';
 import { shownCoverOf } from '../../media/shown-picture';
-import { isoTime } from '../posts/post-cursor';
 import { daysOf } from '../posts/post-summary';
 import { referredIn } from '../posts/text-references';
 import { PreviewLinks } from '../../platform/secrets/preview-links';
@@ -60,7 +59,7 @@ export class Previews {
     const [id = '', revision = ''] = parts;
     const article = await this.find(id);
     const content = await this.contentOf(article, Number.parseInt(revision, 36) || null);
-    const now = isoTime(this.clock.now());
+    const now = this.clock.time();
     const date = await this.dates.of(this.articles.manager, content);
     const publishedAt = date.kind === 'at' ? date.at : (article.firstPublishedAt ?? now);
     // As it would be published: publishing again keeps the first publish date.

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
-import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
@@ -27,8 +26,7 @@ export class SeededArticles {
     const hash = hashOfText(content);
     const existing = await this.store.lockAny(manager, post.id);
     const row = existing ?? this.store.blank(post.id);
-    const futureTime =
-      post.publishedAt !== null && post.publishedAt > isoTime(this.clock.now()) ? post.publishedAt : null;
+    const futureTime = post.publishedAt !== null && post.publishedAt > this.clock.time() ? post.publishedAt : null;
     const sameSchedule = { articleId: row.id, textHash: hash, publishAt: futureTime ?? '' };
     if (futureTime && (await manager.existsBy(ArticleScheduleEntity, sameSchedule))) return;
     const isUntouched = !existing || row.liveHash === row.contentHash || row.updatedBy === by;

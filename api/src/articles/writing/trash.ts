@@ -9,7 +9,6 @@ import { Clock } from '../../platform/clock/clock';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
-import { isoTime } from '../posts/post-cursor';
 import { ArticlePresenter, trashRetention } from './article.presenter';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { ArticleStore } from './article-store';
@@ -40,7 +39,7 @@ export class Trash {
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule) await manager.remove(schedule);
       const changes = row.liveHash === null ? [] : versionRead(row.liveRevision, null);
-      Object.assign(row, { deletedAt: isoTime(this.clock.now()), updatedBy: by.who });
+      Object.assign(row, { deletedAt: this.clock.time(), updatedBy: by.who });
       await this.publishing.withdraw(manager, row);
       await this.audit.record(manager, { event: 'article-deleted', ...by, about: row.title, changes });
       return this.presenter.present(row, manager);
@@ -62,7 +61,7 @@ export class Trash {
 
   /** Deletes a batch of articles past retention for good. @returns their number; 0 if none is left */
   async empty(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - trashRetention).toISOString();
+    const before = this.clock.ago(trashRetention);
     return this.transactions.run(async (manager) => {
       // Locked, or an article that is recovered in the meantime would still be deleted.
       const where = { deletedAt: LessThan(before) };

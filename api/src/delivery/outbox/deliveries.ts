@@ -51,7 +51,7 @@ export class Deliveries {
     const requeued = {
       state: 'waiting' as const,
       attempts: 0,
-      nextTryAt: this.clock.now().toISOString(),
+      nextTryAt: this.clock.time(),
       endedAt: null,
     };
     const { affected } = await manager.update(OutboxEntity, { id, state: 'dead' }, requeued);

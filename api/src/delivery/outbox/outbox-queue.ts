@@ -86,7 +86,7 @@ export class OutboxQueue {
       attempts: attempts + 1,
       claimedUntil: null,
       lastError: null,
-      endedAt: this.clock.now().toISOString(),
+      endedAt: this.clock.time(),
     };
     return this.transactions.run(async (manager) => {
       // Recorded before, but the answer was lost.

@@ -69,7 +69,7 @@ export class Outbox {
 
   /** Releases held rows. */
   async release(manager: EntityManager, about: string): Promise<void> {
-    const nextTryAt = this.clock.now().toISOString();
+    const nextTryAt = this.clock.time();
     await manager.update(OutboxEntity, { about, state: 'held' }, { state: 'waiting', nextTryAt });
   }
 
@@ -96,7 +96,7 @@ export class Outbox {
     });
     await manager.delete(OutboxEntity, { about });
     const claims = rows.flatMap(({ claimedUntil }) => claimedUntil ?? []).toSorted();
-    const nextTryAt = claims.at(-1) ?? this.clock.now().toISOString();
+    const nextTryAt = claims.at(-1) ?? this.clock.time();
     if (last.length > 0) await this.insert(manager, { about, payloads: last, state: 'waiting', nextTryAt });
     return rows.filter(({ kind }) => kind === 'mail').map(({ id }) => id);
   }
@@ -106,7 +106,7 @@ export class Outbox {
    * of an account or of an erased request would stay for ever.
    */
   async forgetOld(manager: EntityManager): Promise<void> {
-    const before = (lifetime: number) => LessThan(new Date(this.clock.now().getTime() - lifetime).toISOString());
+    const before = (lifetime: number) => LessThan(this.clock.ago(lifetime));
     await manager.delete(OutboxEntity, { state: 'sent', endedAt: before(deliveredLifetime) });
     await manager.delete(OutboxEntity, { state: 'dead', endedAt: before(deadLifetime) });
   }
@@ -138,7 +138,7 @@ export class Outbox {
     payload: OutboxPayload,
     { nextTryAt, ...own }: Pick<OutboxEntity, 'about' | 'state' | 'position'> & { nextTryAt?: string },
   ): OutboxEntity {
-    const now = this.clock.now().toISOString();
+    const now = this.clock.time();
     return {
       ...own,
       id: randomUUID(),

@@ -42,10 +42,9 @@ export class AnswerTimes {
 
   /** Returns the response times of all people for an owner, and only their own for an agent. */
   async last(viewer: SignedInAdmin): Promise<Times> {
-    const now = this.clock.now();
     const { timeZone, lines } = await this.sites.get();
-    const since = new Date(now.getTime() - daysCounted * day).toISOString();
-    const dueDates = new DueDates(timeZone, dayIn(timeZone, now));
+    const since = this.clock.ago(daysCounted * day);
+    const dueDates = new DueDates(timeZone, dayIn(timeZone, this.clock.now()));
     const products = new Map(lines.map((line) => [line, new Tally(dueDates)]));
     const people = new Map<string | null, Tally>();
     const nameOf = await this.names();

@@ -142,7 +142,7 @@ export class ConsentLedger {
       .createQueryBuilder()
       .delete()
       .from(ConsentRecordEntity)
-      .where('keep_until <= :now', { now: this.clock.now().toISOString() })
+      .where('keep_until <= :now', { now: this.clock.time() })
       .andWhere(
         'NOT EXISTS (SELECT 1 FROM consent_ledger other WHERE other.request_id = consent_ledger.request_id AND other.keep_until > :now)',
       )

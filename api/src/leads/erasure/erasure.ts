@@ -146,7 +146,7 @@ export class Erasure {
       mails.push(...files);
       await manager.insert(ErasureEntity, {
         id: randomUUID(),
-        at: this.clock.now().toISOString(),
+        at: this.clock.time(),
         requestId: id,
         reference,
         reason,

@@ -41,8 +41,7 @@ export class RetentionJob extends Job {
   }
 
   async run(run: JobRun): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - this.env.QUOTE_RETENTION_DAYS * day);
-    const requests = await this.erasure.before(before.toISOString(), run);
+    const requests = await this.erasure.before(this.clock.ago(this.env.QUOTE_RETENTION_DAYS * day), run);
     await this.transactions.run((manager) => this.limits.forget(manager));
     await this.transactions.run((manager) => this.throttle.forgetOld(manager));
     await this.transactions.run((manager) => this.outbox.forgetOld(manager));

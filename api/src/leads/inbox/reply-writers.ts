@@ -22,10 +22,10 @@ export class ReplyWriters {
 
   /** @throws {NotFoundError} if the request has been erased */
   async report(requestId: string, admin: SignedInAdmin): Promise<void> {
-    const row = { requestId, adminId: admin.id, at: this.clock.now().toISOString() };
+    const row = { requestId, adminId: admin.id, at: this.clock.time() };
     await this.transactions.run(async (manager) => {
       await requestOf(manager, requestId);
-      await manager.delete(ReplyWriterEntity, { at: LessThan(this.oldest()) });
+      await manager.delete(ReplyWriterEntity, { at: LessThan(this.clock.ago(lifeMs)) });
       await manager.upsert(ReplyWriterEntity, row, ['requestId', 'adminId']);
     });
   }
@@ -37,11 +37,7 @@ export class ReplyWriters {
 
   /** Returns the account ids of the others who write. */
   async besides(requestId: string, viewer: SignedInAdmin): Promise<string[]> {
-    const where = { requestId, adminId: Not(viewer.id), at: MoreThanOrEqual(this.oldest()) };
+    const where = { requestId, adminId: Not(viewer.id), at: MoreThanOrEqual(this.clock.ago(lifeMs)) };
     return (await this.writers.find({ where, order: { adminId: 'ASC' } })).map(({ adminId }) => adminId);
-  }
-
-  private oldest(): string {
-    return new Date(this.clock.now().getTime() - lifeMs).toISOString();
   }
 }

@@ -99,7 +99,7 @@ export class QuoteLimits {
 
   /** Deletes counters of past hours. */
   async forget(manager: EntityManager): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - 2 * hour).toISOString();
+    const before = this.clock.ago(2 * hour);
     await rowsOf(manager, 'DELETE FROM quote_limits WHERE hour < $1', [before]);
   }
 
@@ -111,7 +111,7 @@ export class QuoteLimits {
    * Increments this hour's counters in the given order, so that two transactions cannot deadlock. @returns the new value of each
    */
   private async raiseAll(manager: EntityManager, all: readonly string[]): Promise<Map<string, number>> {
-    const since = new Date(this.clock.now().getTime() - this.sinceHour()).toISOString();
+    const since = this.clock.ago(this.sinceHour());
     const rows = await rowsOf<{ who: string; requests: number }>(
       manager,
       `INSERT INTO quote_limits (who, hour, requests)

@@ -55,7 +55,7 @@ export class QuoteNotices {
   }
 
   async revoked(manager: EntityManager, { id, reference }: Named, kinds: readonly ConsentKind[]): Promise<void> {
-    const notice = this.notice({ event: 'consent.revoked', id, reference, at: this.now(), kinds });
+    const notice = this.notice({ event: 'consent.revoked', id, reference, at: this.clock.time(), kinds });
     if (notice.length > 0) await this.outbox.add(manager, id, notice);
   }
 
@@ -74,14 +74,10 @@ export class QuoteNotices {
   }
 
   erased({ id, reference }: Named, reason: 'retention' | 'asked'): OutboxPayload[] {
-    return this.notice({ event: 'quote.erased', id, reference, at: this.now(), reason });
+    return this.notice({ event: 'quote.erased', id, reference, at: this.clock.time(), reason });
   }
 
   private notice(body: object): OutboxPayload[] {
     return this.env.QUOTE_WEBHOOK_URL ? [{ kind: 'webhook', body }] : [];
-  }
-
-  private now(): string {
-    return this.clock.now().toISOString();
   }
 }

@@ -70,7 +70,7 @@ export class QuoteRegister {
    * because this one is to be answered.
    */
   async duplicateOf(manager: EntityManager, { contentHash }: Pick<NewRequest, 'contentHash'>): Promise<string | null> {
-    const since = new Date(this.clock.now().getTime() - duplicateWithin).toISOString();
+    const since = this.clock.ago(duplicateWithin);
     const same = await manager.findOne(QuoteRequestEntity, {
       select: { id: true, reference: true, phone: true, email: true, createdAt: true },
       where: { contentHash, createdAt: MoreThan(since) },

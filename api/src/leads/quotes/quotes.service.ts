@@ -86,7 +86,7 @@ export class QuotesService {
     const asked = {
       ...request,
       source: 'form' as const,
-      createdAt: this.clock.now().toISOString(),
+      createdAt: this.clock.time(),
       origin,
       idempotencyKey,
       bodyHash,

@@ -59,7 +59,7 @@ export class Replies {
     { text, language, seen }: ReplyTemplate,
     admin: SignedInAdmin,
   ): Promise<void> {
-    const at = this.clock.now().toISOString();
+    const at = this.clock.time();
     const row = { product, language, text, at, by: admin.email };
     await this.transactions.run(async (manager) => {
       // Before the first save there is no row to lock: of several concurrent inserts, only one takes effect.

@@ -6,7 +6,20 @@ export class Clock {
   now(): Date {
     return new Date();
   }
+
+  /** Returns the time as stored. */
+  time(): string {
+    return isoTime(this.now());
+  }
+
+  /** Returns the time this many milliseconds ago, as stored. */
+  ago(milliseconds: number): string {
+    return isoTime(this.now().getTime() - milliseconds);
+  }
 }
+
+/** Formats a time as stored: in UTC and always with milliseconds, so that times sort as text. */
+export const isoTime = (time: string | number | Date): string => new Date(time).toISOString();
 
 /** Cached, because creating a format takes a hundred times as long as using it, and an agency has one time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -38,7 +38,7 @@ export class JobStates {
 
   private async read() {
     const states = await this.states.find({ order: { title: 'ASC' } });
-    const since = new Date(this.clock.now().getTime() - heartbeatTimeout).toISOString();
+    const since = this.clock.ago(heartbeatTimeout);
     return { states, isWorking: states.some(({ heardOfAt }) => heardOfAt > since) };
   }
 }

@@ -48,7 +48,7 @@ export class Records {
 
   /** Records all noted rows. Called at the end of the transaction, before its commit. */
   async write(queryRunner: QueryRunner): Promise<void> {
-    const at = this.clock.now().toISOString();
+    const at = this.clock.time();
     for (const [metadata, keys] of this.pending.get(queryRunner) ?? []) {
       if (keys === 'all') await recordAll(queryRunner.manager, metadata, at);
       else for (const key of keys) await record(queryRunner.manager, metadata, key, at);
