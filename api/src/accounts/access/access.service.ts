@@ -5,7 +5,7 @@ import { Not, type EntityManager } from 'typeorm';
 
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
-import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { storedSite } from '../../agency/site/stored-site';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { Clock } from '../../platform/clock/clock';
@@ -148,7 +148,7 @@ export class AccessService {
   }
 
   private async mail(manager: EntityManager, { id, email, role }: AdminEntity, { admin }: OpenSession): Promise<void> {
-    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const site = await storedSite(manager);
     const { from } = agencyMailboxes(site, this.env);
     const link = await this.links.make(manager, id);
     const mail = invitationMail({ to: email, role, invitedBy: admin.email, site, link, from });

@@ -7,7 +7,7 @@ import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Outbox } from '../../delivery/outbox/outbox';
-import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { storedSite } from '../../agency/site/stored-site';
 import { credentialMail, type CredentialChange } from './credential-mail';
 
 /** Logs each change of a sign-in method and emails the admin, who alone can tell whether the change was theirs. */
@@ -23,7 +23,7 @@ export class CredentialChanges {
   /** Runs in the transaction of the change: the email is sent only if the change is committed. */
   async record(manager: EntityManager, change: CredentialChange): Promise<void> {
     await this.audit.record(manager, change);
-    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const site = await storedSite(manager);
     const { from } = agencyMailboxes(site, this.env);
     const mail = credentialMail(change, { at: this.clock.now(), site, siteUrl: this.env.PUBLIC_URL, from });
     await this.outbox.add(manager, `account of ${change.who}`, [{ kind: 'mail', mail }]);

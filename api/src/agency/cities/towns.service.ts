@@ -9,7 +9,7 @@ import { NotFoundError } from '../../platform/errors/api-errors';
 import { FactEntity } from '../facts/fact.entity';
 import { changesBetween } from '../revisions/revised-kind';
 import { Revisions } from '../revisions/revisions';
-import { SiteEntity, siteRow } from '../site/site.entity';
+import { storedSite } from '../site/stored-site';
 import { Today } from '../site/today';
 import { holdingLicenses } from '../team/holding-licenses';
 import { TeamMemberEntity } from '../team/team-member.entity';
@@ -102,10 +102,7 @@ export class TownsService {
 
   /** Returns the missing evidence and copied text of each town. */
   private async checked(manager: EntityManager, all: readonly CityEntity[]): Promise<TownList['items']> {
-    const [{ licenses }, today] = await Promise.all([
-      manager.findOneByOrFail(SiteEntity, { id: siteRow }),
-      this.today.day(manager),
-    ]);
+    const [{ licenses }, today] = await Promise.all([storedSite(manager), this.today.day(manager)]);
     const copied = copiedTexts(all.map(textOf));
     return all.map((row, at) => {
       const evidence = evidenceOf(row, licenses, today);

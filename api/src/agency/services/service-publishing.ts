@@ -13,7 +13,7 @@ import { scheduleConflict } from '../../articles/publishing/schedule-conflict';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
-import { SiteEntity, siteRow } from '../site/site.entity';
+import { storedSite } from '../site/stored-site';
 import { ServiceCheck } from './service-check';
 import { ServiceTextEntity } from './service-text.entity';
 import { notScheduled, ServiceEntity } from './service.entity';
@@ -57,7 +57,7 @@ export class ServicePublishing {
   ): Promise<Service> {
     return this.transactions.run(async (manager) => {
       const row = await this.lockRow(manager, line, baseVersion);
-      const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+      const { timeZone } = await storedSite(manager);
       const before = formatSchedule(row, timeZone);
       // One that is as requested already is no conflict: the request was sent again.
       if (from !== undefined && ![from, local].includes(row.publishLocal))

@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/errors/api-errors';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { Revisions } from '../revisions/revisions';
 import { SiteEntity, siteRow } from '../site/site.entity';
+import { storedSite } from '../site/stored-site';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { DemoContent } from './demo-content';
 import { fieldsOf, isOwn } from './own-fields';
@@ -40,7 +41,7 @@ export class SetupService {
         throw new ApiError('conflict', 'Finish the steps that are open first. Nothing was removed.');
       await this.demo.remove(manager, await this.firstOwnPerson(manager));
       await this.dropNotice(manager, by);
-      const row = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+      const row = await storedSite(manager);
       await manager.save(SiteEntity, { ...row, demo: false });
       await this.audit.record(manager, { event: 'setup-finished', ...by, about: row.name });
       return this.read(manager);
@@ -48,7 +49,7 @@ export class SetupService {
   }
 
   private async read(manager: EntityManager): Promise<Setup> {
-    const row = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const row = await storedSite(manager);
     const history = await manager.find(RevisionEntity, { where: { kind: 'agency' }, order: { number: 'ASC' } });
     const changes = history.map((revision) => revision.changes);
     const current = agencyKind.inWords(agencyKind.contentOf(row));

@@ -7,7 +7,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { Outbox } from '../../delivery/outbox/outbox';
-import { SiteEntity, siteRow } from '../site/site.entity';
+import { storedSite } from '../site/stored-site';
 import { Today } from '../site/today';
 import { endingLicenses, noticeDue, type EndingLicense } from './license-ends';
 import { licenseMail } from './license-mail';
@@ -70,7 +70,7 @@ export class LicenseNoticesJob extends Job {
     const last = await manager.findOneBy(LicenseNoticeEntity, key);
     if (last && last.days <= days) return false;
     await manager.save(LicenseNoticeEntity, { ...key, days });
-    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const site = await storedSite(manager);
     const { from, agency } = agencyMailboxes(site, this.env);
     const mails = [{ name: person.name, address: person.email }, agency].map((to) =>
       licenseMail({ person, license, siteUrl: this.env.PUBLIC_URL, from, to }),

@@ -7,7 +7,7 @@ import { CityEntity } from '../cities/city.entity';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 import { MediaEntity } from '../../media/media.entity';
 import { inSection } from '../../media/media-section';
-import { SiteEntity, siteRow } from '../site/site.entity';
+import { storedSite } from '../site/stored-site';
 import { Today } from '../site/today';
 import { holdingLicenses } from './holding-licenses';
 import { faultsOfLicenses } from './license-holders';
@@ -64,7 +64,7 @@ async function licenseFaults(
   { licenses }: PersonContent,
   others: readonly TeamMemberEntity[],
 ): Promise<Faults> {
-  const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+  const site = await storedSite(manager);
   return faultsOfLicenses(licenses, [{ name: `${site.name} itself`, licenses: site.licenses }, ...others]);
 }
 

@@ -9,7 +9,7 @@ import { In, type Repository } from 'typeorm';
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
-import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { storedSite } from '../../agency/site/stored-site';
 import { Clock, dayIn } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, InvalidInputError, NotFoundError, UnavailableError } from '../../platform/errors/api-errors';
@@ -106,7 +106,7 @@ export class ArchiveExports {
   }
 
   private async check({ from, to }: ArchivePeriod): Promise<void> {
-    const { timeZone } = await this.exports.manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const { timeZone } = await storedSite(this.exports.manager);
     const { since } = await knownTimes(this.exports.manager.dataSource);
     const [first, today] = [since && dayIn(timeZone, new Date(since)), dayIn(timeZone, this.clock.now())];
     if (!first)

@@ -9,7 +9,7 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError } from '../../platform/errors/api-errors';
 import { Log } from '../../platform/http/log';
 import { Outbox } from '../../delivery/outbox/outbox';
-import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { storedSite } from '../../agency/site/stored-site';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore } from '../writing/article-store';
 import type { ArticleEntity } from '../writing/article.entity';
@@ -63,7 +63,7 @@ export class ScheduleFailures {
       : { nextAt: null };
     await manager.save(ArticleScheduleEntity, { ...schedule, ...remaining, tries: 0, failed: reason });
     await this.store.save(manager, row);
-    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const site = await storedSite(manager);
     const { from, agency } = agencyMailboxes(site, this.env);
     // The admin who set it, or the agency if that account is not, or no longer, an admin.
     const isAdmin = await manager.existsBy(AdminEntity, { email: schedule.by });

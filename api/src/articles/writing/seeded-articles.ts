@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { PostEntity } from '../posts/post.entity';
-import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { storedSite } from '../../agency/site/stored-site';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { ArticleStore } from './article-store';
 import { contentOf, hashOfText } from './article-text';
@@ -45,7 +45,7 @@ export class SeededArticles {
 
   /** Schedules a post with a future date, so that its publication is announced and an owner can change the date. */
   private async scheduleAt(manager: EntityManager, row: ArticleEntity, publishAt: string): Promise<void> {
-    const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const { timeZone } = await storedSite(manager);
     const publishLocal = localTime(new Date(publishAt), timeZone);
     const never = { unpublishLocal: null, unpublishAt: null, failed: null, takeOver: 0, tries: 0 };
     const text = { revision: row.newestRevision, textHash: row.contentHash };

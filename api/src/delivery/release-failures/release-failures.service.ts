@@ -7,7 +7,7 @@ import { Admins } from '../../accounts/auth/admins';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Outbox } from '../outbox/outbox';
-import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { storedSite } from '../../agency/site/stored-site';
 import { releaseFailureMail } from './release-failure-mail';
 
 /** Mails the owners of the site, who alone see its releases, when one was rolled back. */
@@ -26,7 +26,7 @@ export class ReleaseFailures {
   async notifyOwners(failure: ReleaseFailure): Promise<void> {
     const owners = await this.admins.owners();
     await this.transactions.run(async (manager) => {
-      const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+      const site = await storedSite(manager);
       const { from } = agencyMailboxes(site, this.env);
       const about = `release ${failure.remote} ${failure.version} of ${failure.at}`;
       const mails = owners.map((owner) =>

@@ -4,7 +4,7 @@ import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
-import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { storedSite } from '../../agency/site/stored-site';
 import { Today } from '../../agency/site/today';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { Transactions } from '../../platform/database/transactions';
@@ -65,7 +65,7 @@ export class FollowUpsJob extends Job {
     if (!affected) return false;
     const row = await manager.findOneByOrFail(QuoteRequestEntity, { id });
     if (row.state === 'won' || row.state === 'lost') return false;
-    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const site = await storedSite(manager);
     const { from, agency } = agencyMailboxes(site, this.env);
     const admin = row.assignedTo === null ? null : await manager.findOneBy(AdminEntity, { id: row.assignedTo });
     const to = admin ? { name: admin.email, address: admin.email } : agency;

@@ -5,7 +5,7 @@ import type { Environment } from 'contract/environment';
 import type { EntityManager } from 'typeorm';
 
 import { dayInWords } from '../../agency/revisions/day-in-words';
-import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { storedSite } from '../../agency/site/stored-site';
 import { Today } from '../../agency/site/today';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { Outbox } from '../../delivery/outbox/outbox';
@@ -58,7 +58,7 @@ export class QuoteDuties {
   ): Promise<void> {
     const address = await this.assignees.recipientOf(manager, assignee, row.product);
     if (address === null) return;
-    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const site = await storedSite(manager);
     const { from } = agencyMailboxes(site, this.env);
     const to = { name: address, address };
     const mail = assignedMail({ row, by, siteUrl: this.env.PUBLIC_URL, from, to });
