@@ -206,6 +206,24 @@ describe('an instance that could not connect to the changes again at first', () 
   });
 });
 
+describe('an instance that stops while it connects to the changes again', () => {
+  it('reports no outage', async () => {
+    const api = await startTestApp('PostgreSQL');
+    const { prototype } = WatchedConnection;
+    const { query } = prototype;
+    const isListening = new Promise<void>((resolve) => {
+      jest.spyOn(prototype, 'query').mockImplementationOnce(function slow(this: WatchedConnection) {
+        resolve();
+        return query.call(this, 'SELECT pg_sleep(60)');
+      });
+    });
+    await loseChangeStream(api);
+    await isListening;
+    api.expectLogged('the change stream of the database broke');
+    await api.stop(); // It fails if anything else was logged.
+  });
+});
+
 describe('a process on SQLite that was stopped for longer than changes are retained', () => {
   it('announces everything, since it missed some', async () => {
     const api = await startTestApp('SQLite');

@@ -42,10 +42,7 @@ export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy 
     const connection = await WatchedConnection.open({
       url,
       name: 'site-api-changes',
-      onLost: (error) => {
-        this.log.warn('the change stream of the database broke', { error });
-        this.reconnect(url);
-      },
+      onLost: (error) => this.reconnect(url, 'the change stream of the database broke', error),
     });
     connection.onNotification((payload) => {
       const { by, paths } = recordedChange.parse(JSON.parse(payload));
@@ -61,18 +58,16 @@ export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy 
     }
   }
 
-  private reconnect(url: string | undefined): void {
+  private reconnect(url: string | undefined, reason: string, error: unknown): void {
     if (this.stopped) return;
+    this.log.warn(reason, { error });
     // One attempt at a time is enough.
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
       this.listen(url).then(
         // Changes during the outage were missed, so everything counts as changed.
         () => this.changes.announce(this.dataSource.entityMetadatas.flatMap(({ target }) => answersOf(target))),
-        (error: unknown) => {
-          this.log.warn('the change stream of the database is still down', { error });
-          this.reconnect(url);
-        },
+        (failure: unknown) => this.reconnect(url, 'the change stream of the database is still down', failure),
       );
     }, reconnectAfter);
   }
