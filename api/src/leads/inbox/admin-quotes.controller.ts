@@ -90,9 +90,7 @@ export class AdminQuotesController {
     @Body({ schema: quoteChange }) change: QuoteChange,
     @SignedIn() admin: SignedInAdmin,
   ): Promise<QuoteDetail> {
-    await this.inbox.visible(requestId, admin);
-    await this.changes.change(requestId, change, admin);
-    return this.inbox.get(requestId, admin);
+    return this.changed(requestId, admin, () => this.changes.change(requestId, change, admin));
   }
 
   /** Confirms that a flagged request is genuine and releases its held mail. */
@@ -100,9 +98,7 @@ export class AdminQuotesController {
   @HttpCode(200)
   @Answers(quoteDetail)
   async check(@Param('id', { schema: id }) requestId: string, @SignedIn() admin: SignedInAdmin): Promise<QuoteDetail> {
-    await this.inbox.visible(requestId, admin);
-    await this.changes.check(requestId, admin);
-    return this.inbox.get(requestId, admin);
+    return this.changed(requestId, admin, () => this.changes.check(requestId, admin));
   }
 
   @Post(':id/notes')
@@ -113,9 +109,7 @@ export class AdminQuotesController {
     @Body({ schema: quoteNote }) note: QuoteNote,
     @SignedIn() admin: SignedInAdmin,
   ): Promise<QuoteDetail> {
-    await this.inbox.visible(requestId, admin);
-    await this.changes.addNote(requestId, note, admin);
-    return this.inbox.get(requestId, admin);
+    return this.changed(requestId, admin, () => this.changes.addNote(requestId, note, admin));
   }
 
   /** Reports that the caller is writing a reply. Colleagues see it until 40 seconds after the last report. */
@@ -147,9 +141,7 @@ export class AdminQuotesController {
     @Body({ schema: quoteFollowUp }) followUp: QuoteFollowUp,
     @SignedIn() admin: SignedInAdmin,
   ): Promise<QuoteDetail> {
-    await this.inbox.visible(requestId, admin);
-    await this.duties.followUp(requestId, followUp, admin);
-    return this.inbox.get(requestId, admin);
+    return this.changed(requestId, admin, () => this.duties.followUp(requestId, followUp, admin));
   }
 
   /** Records that the person revoked consent on the phone or in writing. */
@@ -162,8 +154,15 @@ export class AdminQuotesController {
     @SignedIn() admin: SignedInAdmin,
     @Req() request: FastifyRequest,
   ): Promise<QuoteDetail> {
-    await this.inbox.visible(requestId, admin);
-    await this.changes.revoke(requestId, kinds, { admin, sender: senderOf(request) });
-    return this.inbox.get(requestId, admin);
+    return this.changed(requestId, admin, () =>
+      this.changes.revoke(requestId, kinds, { admin, sender: senderOf(request) }),
+    );
+  }
+
+  /** Changes a request that the account may see. */
+  private async changed(id: string, admin: SignedInAdmin, change: () => Promise<void>): Promise<QuoteDetail> {
+    await this.inbox.visible(id, admin);
+    await change();
+    return this.inbox.get(id, admin);
   }
 }

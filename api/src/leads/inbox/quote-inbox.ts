@@ -102,43 +102,15 @@ export class QuoteInbox {
       this.firstAnswers(rows.map(({ id }) => id)),
     ]);
     return (row) => {
-      const {
-        id,
-        reference,
-        product,
-        source,
-        language,
-        state,
-        version,
-        createdAt,
-        name,
-        email,
-        phone,
-        place,
-        flag,
-        followUpOn,
-      } = row;
-      const company = 'company' in row.answers ? row.answers.company.company : null;
       const whose = names.get(row.assignedTo ?? '');
       return {
-        id,
-        reference,
-        product,
-        source,
-        language,
-        state,
-        version,
-        createdAt,
-        name,
-        email: email ?? '',
-        phone: phone ?? '',
-        place,
-        company,
-        flag,
-        followUpOn,
+        ...row,
+        email: row.email ?? '',
+        phone: row.phone ?? '',
+        company: 'company' in row.answers ? row.answers.company.company : null,
         doNotContact: now(row).doNotContact,
         assignee: row.assignedTo !== null && whose !== undefined ? { id: row.assignedTo, name: whose } : null,
-        firstAnswerAt: answered.get(id) ?? null,
+        firstAnswerAt: answered.get(row.id) ?? null,
       };
     };
   }
