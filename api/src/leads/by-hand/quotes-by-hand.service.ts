@@ -95,7 +95,7 @@ export class QuotesByHand {
           sender: by.sender,
         });
         const note = `Added by hand: they asked ${sourceLabels[typed.source]}.`;
-        await writeLine(manager, row, { note, admin, at: this.clock.now() });
+        await writeLine(manager, row, { note, by: admin.email, at: this.clock.time() });
         return row.id;
       });
     } catch (error) {

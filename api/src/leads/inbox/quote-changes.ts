@@ -18,7 +18,7 @@ import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Revocations } from '../quotes/revocations';
 import { requestOf, writeLine, type HistoryLine } from './quote-history';
 
-type NewLine = Omit<HistoryLine, 'at'>;
+type NewLine = Omit<HistoryLine, 'at' | 'by'> & { admin: SignedInAdmin };
 
 /** Changes that the agency makes to requests. Each adds a permanent line to the history, with actor and time. */
 @Injectable()
@@ -114,8 +114,8 @@ export class QuoteChanges {
     });
   }
 
-  private write(manager: EntityManager, row: QuoteRequestEntity, line: NewLine): Promise<void> {
-    return writeLine(manager, row, { ...line, at: this.clock.now() });
+  private write(manager: EntityManager, row: QuoteRequestEntity, { admin, ...line }: NewLine): Promise<void> {
+    return writeLine(manager, row, { ...line, by: admin.email, at: this.clock.time() });
   }
 }
 

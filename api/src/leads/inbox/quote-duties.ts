@@ -44,7 +44,7 @@ export class QuoteDuties {
       query.andWhere(row.assignedTo === null ? 'assigned_to IS NULL' : 'assigned_to = :has', { has: row.assignedTo });
       if (has !== from || !(await query.execute()).affected) throw alreadyAssigned(names.get(has ?? ''));
       const note = name === null ? 'Given back: nobody’s for now.' : `Assigned to ${name}.`;
-      await writeLine(manager, row, { note, admin, at: this.clock.now() });
+      await writeLine(manager, row, { note, by: admin.email, at: this.clock.time() });
       if (assignee !== null && assignee !== admin.id)
         await this.notifyAssignee(manager, row, { assignee, by: admin.email });
     });
@@ -74,7 +74,7 @@ export class QuoteDuties {
         throw new InvalidInputError({ on: 'Choose today or a later day' });
       await manager.update(QuoteRequestEntity, { id }, { followUpOn: on, followUpTold: null });
       const note = on === null ? 'No day to come back to it.' : `Come back to it on ${dayInWords(on)}.`;
-      await writeLine(manager, row, { note, admin, at: this.clock.now() });
+      await writeLine(manager, row, { note, by: admin.email, at: this.clock.time() });
     });
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SignedInAdmin } from 'contract/auth';
 import type { QuoteState } from 'contract/quote-options';
 import type { EntityManager } from 'typeorm';
 
@@ -15,18 +14,18 @@ export interface HistoryLine {
   id?: string | undefined;
   to?: QuoteState;
   note: string;
-  admin: SignedInAdmin;
-  at: Date;
+  /** Email address of an admin, or another source of the change. */
+  by: string;
+  at: string;
 }
 
 /** Adds a line to the history of a request, in the caller's transaction. Lines are never changed. */
 export async function writeLine(
   manager: EntityManager,
-  { id: requestId, state }: QuoteRequestEntity,
-  { id = randomUUID(), to = state, note, admin, at }: HistoryLine,
+  { id: requestId, state }: Pick<QuoteRequestEntity, 'id' | 'state'>,
+  { id = randomUUID(), to = state, note, ...line }: HistoryLine,
 ): Promise<void> {
-  const line = { id, requestId, at: at.toISOString(), by: admin.email, from: state, to, note };
-  await manager.insert(QuoteNoteEntity, { ...line, searched: searchKeyOf(note) });
+  await manager.insert(QuoteNoteEntity, { ...line, id, requestId, from: state, to, note, searched: searchKeyOf(note) });
 }
 
 /** Returns a request, locked until the transaction ends, or it could be erased before its change. @throws {NotFoundError} */

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import type { ConsentKind } from 'contract/quotes';
 import type { EntityManager } from 'typeorm';
@@ -8,11 +6,10 @@ import { ConsentLedger } from '../consent/consent-ledger';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { whereOf } from '../consent/consent-holder';
 import { rowLock } from '../../platform/database/row-lock';
-import { searchKeyOf } from 'contract/search-key';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { Outbox } from '../../delivery/outbox/outbox';
-import { QuoteNoteEntity } from './quote-note.entity';
+import { writeLine } from '../inbox/quote-history';
 import { QuoteNotices } from './quote-notices';
 import { QuoteRequestEntity } from './quote-request.entity';
 
@@ -50,7 +47,7 @@ export class Revocations {
       for (const request of requests) {
         const suffix = request.id === requestId ? '' : `, with ${first.reference}`;
         const note = `Consent withdrawn: ${revoked.join(', ')}${suffix}`;
-        await manager.insert(QuoteNoteEntity, lineOf(request, { at: first.at, by, note }));
+        await writeLine(manager, request, { at: first.at, by, note });
         await this.notices.revoked(manager, request, revoked);
         if (revoked.includes('contact') && request.email !== null)
           await this.outbox.withdrawMail(manager, request.id, request.email);
@@ -72,8 +69,4 @@ function lockedRequestsOf(manager: EntityManager, person: ConsentRecordEntity): 
     order: { createdAt: 'ASC', id: 'ASC' },
     ...rowLock(manager),
   });
-}
-
-function lineOf({ id, state }: Request, entry: Pick<QuoteNoteEntity, 'at' | 'by' | 'note'>): QuoteNoteEntity {
-  return { id: randomUUID(), requestId: id, from: state, to: state, searched: searchKeyOf(entry.note), ...entry };
 }
