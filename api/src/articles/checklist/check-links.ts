@@ -4,14 +4,11 @@ import type { ArticleCheck } from 'contract/article-history';
 import { decoded } from 'contract/decoded';
 import type { Environment } from 'contract/environment';
 import { mediaIdOf } from 'contract/media-files';
-import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 
-import { PublishedCities } from '../../agency/cities/published-cities';
-import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { FormerSlugs } from '../posts/former-slugs';
 import { PostEntity } from '../posts/post.entity';
-import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { OwnPages } from '../site-pages/own-pages';
 import { inText } from './check-structure';
 import type { CheckedText } from '../writing/checked-text';
@@ -19,8 +16,10 @@ import { ArticleEntity } from '../writing/article.entity';
 
 type Fault = string | null;
 
-/** Link targets that visitors can open: ids of people, slugs of articles and cities; and faults of other slugs. */
-interface LinkTargets extends Readonly<Record<'people' | 'posts' | 'cities', ReadonlySet<string>>> {
+/** What the links of a text lead to. */
+interface LinkTargets {
+  /** Paths of people, articles and cities that visitors can open. */
+  shown: ReadonlySet<string>;
   /** By slug, for articles that visitors cannot open. A slug without an entry has never existed. */
   faults: ReadonlyMap<string, string>;
   /** Plain paths of the site without a page. */
@@ -35,9 +34,7 @@ interface Rendering {
   files: ReadonlyMap<string, unknown>;
 }
 
-const personPath = /^\/team\/([^/]+)$/;
 const postPath = /^\/blog\/([^/]+)$/;
-const cityPath = /^\/city\/([^/]+)$/;
 
 /** Checks links: an internal link must have a target, an external one must be a valid URL. */
 @Injectable()
@@ -45,9 +42,7 @@ export class LinkChecks {
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly former: FormerSlugs,
-    private readonly cities: PublishedCities,
     private readonly pages: OwnPages,
-    private readonly clock: Clock,
   ) {}
 
   async check(
@@ -74,28 +69,15 @@ export class LinkChecks {
    * thousands of links, and on SQLite their queries would block the thread together.
    */
   private async targetsOf(manager: EntityManager, links: CheckedText['links']): Promise<LinkTargets> {
-    const urls = links.map(({ href }) => this.urlOf(href.trim()));
-    const paths = urls.map((url) => url?.pathname ?? '');
-    const own = urls.flatMap((url) => (url?.origin === this.env.PUBLIC_URL ? plainPath(url.pathname) : []));
-    const named = (form: RegExp) => [...new Set(paths.flatMap((path) => form.exec(path)?.[1] ?? []))];
-    const [people, slugs, cities] = [named(personPath), named(postPath), named(cityPath)];
-    const isShown = { id: In(people), standing: 'shown' } as const;
-    const shown =
-      people.length > 0 ? await manager.find(TeamMemberEntity, { where: isShown, select: { id: true } }) : [];
-    const isRead = { slug: In(slugs), publishedAt: LessThanOrEqual(this.clock.time()) };
-    const select = { id: true, slug: true } as const;
-    const posts = slugs.length > 0 ? await manager.find(PostEntity, { where: isRead, select }) : [];
-    const published = cities.length > 0 ? await this.cities.named(cities, manager) : [];
-    const read = new Set(posts.map(({ slug }) => slug));
+    const urls = links.flatMap(({ href }) => this.urlOf(href.trim()) ?? []);
+    const paths = [...new Set(urls.map(({ pathname }) => pathname))];
+    const own = urls.flatMap(({ origin, pathname }) => (origin === this.env.PUBLIC_URL ? plainPath(pathname) : []));
+    const shown = await this.pages.shownContent(manager, paths);
+    const slugs = paths.flatMap((path) => (shown.has(path) ? [] : (postPath.exec(path)?.[1] ?? [])));
     return {
-      people: new Set(shown.map(({ id }) => id)),
-      posts: read,
-      cities: new Set(published.map(({ slug }) => slug)),
+      shown,
+      faults: await this.faultsOfArticles(manager, slugs),
       missing: await this.pages.missing(manager, [...new Set(own)]),
-      faults: await this.faultsOfArticles(
-        manager,
-        slugs.filter((slug) => !read.has(slug)),
-      ),
     };
   }
 
@@ -159,9 +141,9 @@ const anchorsOf = (html: string): ReadonlySet<string> =>
 function faultOfPath(path: string, targets: LinkTargets): Fault {
   const [, section = '', name = '', ...remainder] = path.split('/');
   if (targets.missing.has(plainPath(path))) return `There is no page at ${path}.`;
-  if (name === '' || remainder.length > 0) return null;
-  if (section === 'team') return targets.people.has(name) ? null : `Nobody on the team is at ${path}.`;
-  if (section === 'city') return targets.cities.has(name) ? null : `There is no city's page at ${path}.`;
-  if (section !== 'blog' || targets.posts.has(name)) return null;
+  if (name === '' || remainder.length > 0 || targets.shown.has(path)) return null;
+  if (section === 'team') return `Nobody on the team is at ${path}.`;
+  if (section === 'city') return `There is no city's page at ${path}.`;
+  if (section !== 'blog') return null;
   return targets.faults.get(name) ?? `There is no article at /blog/${name}.`;
 }

@@ -111,8 +111,8 @@ export class OwnPages {
     return isThere ? addressIn(language, to) : to;
   }
 
-  /** Returns those of many paths whose content visitors see. */
-  private async shownContent(manager: EntityManager, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Returns those of many paths of people, articles and cities that visitors can open. */
+  async shownContent(manager: EntityManager, paths: readonly string[]): Promise<ReadonlySet<string>> {
     const names: Record<string, string[]> = { blog: [], team: [], city: [] };
     for (const path of new Set(paths)) {
       const [, section = '', name = ''] = contentPath.exec(path) ?? [];
