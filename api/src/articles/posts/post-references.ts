@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { authorIdsOf } from 'contract/authors';
-import { In, type EntityManager } from 'typeorm';
+import { In, type EntityManager, type EntityTarget } from 'typeorm';
 
 import { rowsOf } from '../../platform/database/rows-of';
 import type { RenderedMarkdown } from '../markdown/markdown-html';
@@ -13,27 +13,43 @@ import { PostTagEntity } from './post-tag.entity';
 
 type Listed = Omit<PostSummaryRow, 'title'>;
 
-/** Syncs the rows that list articles by author. Writes nothing if they are in sync. */
+interface OfPost {
+  postId: string;
+}
+
+/**
+ * Changes the rows of an article in a table from those that it has. Writes nothing if they are the same.
+ * @param column that tells the rows of one article apart
+ */
+async function change<Row extends OfPost>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  column: keyof Row & string,
+  { from, to }: { from: readonly Row[]; to: Row[] },
+): Promise<void> {
+  const gone = without(from, to);
+  const [first] = gone;
+  if (first) await manager.delete(entity, { postId: first.postId, [column]: In(gone.map((row) => row[column])) });
+  await manager.insert<OfPost>(entity, without(to, from));
+}
+
+const without = <T>(rows: readonly T[], others: readonly T[]) =>
+  rows.filter((row) => !others.some((other) => isDeepStrictEqual(row, other)));
+
+/** Syncs the rows that list articles by author. */
 export async function writeAuthors(manager: EntityManager, before: Listed | null, post: Listed): Promise<void> {
-  const [was, is] = [before ? authorRows(before) : [], authorRows(post)];
-  const gone = without(was, is).map(({ authorId }) => authorId);
-  if (gone.length > 0) await manager.delete(PostAuthorEntity, { postId: post.id, authorId: In(gone) });
-  await manager.insert(PostAuthorEntity, without(is, was));
+  const from = before ? authorRows(before) : [];
+  await change(manager, PostAuthorEntity, 'authorId', { from, to: authorRows(post) });
 }
 
 const authorRows = ({ id, authorId, coAuthors, publishedAt, slug }: Listed) =>
   authorIdsOf({ author: authorId, coAuthors }).map((one) => ({ postId: id, authorId: one, publishedAt, slug }));
 
-/** Syncs the rows that list articles by tag. Writes nothing if they are in sync. */
+/** Syncs the rows that list articles by tag. */
 export async function writeTags(manager: EntityManager, before: Listed | null, post: Listed): Promise<void> {
-  const [was, is] = [before ? tagRows(before) : [], tagRows(post)];
-  const gone = without(was, is).map(({ tag }) => tag);
-  if (gone.length > 0) await manager.delete(PostTagEntity, { postId: post.id, tag: In(gone) });
-  await manager.insert(PostTagEntity, without(is, was));
+  const from = before ? tagRows(before) : [];
+  await change(manager, PostTagEntity, 'tag', { from, to: tagRows(post) });
 }
-
-const without = <T>(rows: readonly T[], others: readonly T[]) =>
-  rows.filter((row) => !others.some((other) => isDeepStrictEqual(row, other)));
 
 const tagRows = ({ id, tags, publishedAt, slug }: Listed) =>
   [...new Set(tags)].map((tag) => ({ postId: id, tag, publishedAt, slug }));
@@ -54,21 +70,9 @@ export async function writeReferences(
   { factKeys, mediaIds }: RenderedMarkdown,
 ): Promise<void> {
   const known = before ? await rowsOf<Reference>(manager, ofPost, [postId, postId]) : [];
-  const facts = changeOf(known, 'fact', factKeys);
-  if (facts.gone.length > 0) await manager.delete(PostFactEntity, { postId, factKey: In(facts.gone) });
-  await manager.insert(
-    PostFactEntity,
-    facts.fresh.map((factKey) => ({ postId, factKey })),
-  );
-  const pictures = changeOf(known, 'picture', mediaIds);
-  if (pictures.gone.length > 0) await manager.delete(PostMediaEntity, { postId, mediaId: In(pictures.gone) });
-  await manager.insert(
-    PostMediaEntity,
-    pictures.fresh.map((mediaId) => ({ postId, mediaId })),
-  );
-}
-
-function changeOf(known: readonly Reference[], kind: Reference['kind'], now: readonly string[]) {
-  const before = known.filter((one) => one.kind === kind).map(({ to }) => to);
-  return { gone: without(before, now), fresh: without(now, before) };
+  const knownOf = (kind: Reference['kind']) => known.filter((one) => one.kind === kind).map(({ to }) => to);
+  const factRows = (keys: readonly string[]) => keys.map((factKey) => ({ postId, factKey }));
+  const mediaRows = (ids: readonly string[]) => ids.map((mediaId) => ({ postId, mediaId }));
+  await change(manager, PostFactEntity, 'factKey', { from: factRows(knownOf('fact')), to: factRows(factKeys) });
+  await change(manager, PostMediaEntity, 'mediaId', { from: mediaRows(knownOf('picture')), to: mediaRows(mediaIds) });
 }
