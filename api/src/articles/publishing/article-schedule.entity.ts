@@ -51,3 +51,13 @@ export class ArticleScheduleEntity {
   @Column({ type: 'text', nullable: true })
   failed: string | null;
 }
+
+/** Returns what changes in a schedule once its publish time is settled, and only the unpublish time is left. */
+export const unpublishOnly = ({ unpublishAt }: ArticleScheduleEntity) => ({
+  publishLocal: null,
+  publishAt: null,
+  revision: null,
+  textHash: null,
+  tries: 0,
+  nextAt: unpublishAt,
+});

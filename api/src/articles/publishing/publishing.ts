@@ -18,7 +18,7 @@ import { PostWriter } from '../posts/post-writer';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { ArticlePresenter } from '../writing/article.presenter';
 import { NotReadyError, StaleVersionError } from '../writing/article-errors';
-import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleScheduleEntity, unpublishOnly } from './article-schedule.entity';
 import { ArticleStore, notLive, type LockedArticle } from '../writing/article-store';
 import { ArticleRevisionEntity } from '../versions/article-revision.entity';
 import { hashOfText, isSameButDate, postOf } from '../writing/article-text';
@@ -213,8 +213,7 @@ export class Publishing {
       await manager.remove(schedule);
       return null;
     }
-    const none = { publishLocal: null, publishAt: null, revision: null, textHash: null, failed: null, tries: 0 };
-    return manager.save(ArticleScheduleEntity, { ...schedule, ...none, nextAt: schedule.unpublishAt });
+    return manager.save(ArticleScheduleEntity, { ...schedule, ...unpublishOnly(schedule), failed: null });
   }
 }
 

@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/errors/api-errors';
 import { Log } from '../../platform/http/log';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { storedSite } from '../../agency/site/stored-site';
-import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleScheduleEntity, unpublishOnly } from './article-schedule.entity';
 import { ArticleStore } from '../writing/article-store';
 import type { ArticleEntity } from '../writing/article.entity';
 import { scheduleMail } from './schedule-mail';
@@ -58,10 +58,8 @@ export class ScheduleFailures {
     const { timeZone, publishLocal, unpublishLocal, unpublishAt } = schedule;
     // Visitors already read the article, so its unpublish time stays, whatever became of the changes.
     const keepsUnpublishTime = what === 'publish' && row.liveHash !== null && unpublishAt !== null;
-    const remaining = keepsUnpublishTime
-      ? { publishLocal: null, publishAt: null, revision: null, textHash: null, nextAt: unpublishAt }
-      : { nextAt: null };
-    await manager.save(ArticleScheduleEntity, { ...schedule, ...remaining, tries: 0, failed: reason });
+    const remaining = keepsUnpublishTime ? unpublishOnly(schedule) : { tries: 0, nextAt: null };
+    await manager.save(ArticleScheduleEntity, { ...schedule, ...remaining, failed: reason });
     await this.store.save(manager, row);
     const site = await storedSite(manager);
     const { from, agency } = agencyMailboxes(site, this.env);

@@ -12,7 +12,7 @@ import { NotFoundError } from '../../platform/errors/api-errors';
 import { Log } from '../../platform/http/log';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { ArticleRevisionEntity } from '../versions/article-revision.entity';
-import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleScheduleEntity, unpublishOnly } from './article-schedule.entity';
 import { ArticleEntity } from '../writing/article.entity';
 import { Checklist } from '../checklist/checklist';
 import { Publishing } from './publishing';
@@ -100,16 +100,8 @@ export class ScheduleJob extends Job {
     }
     const text = await manager.findOneBy(ArticleRevisionEntity, { articleId, number: number ?? 0 });
     if (!text) throw new NotFoundError('revision');
-    const unpublishOnly = {
-      publishLocal: null,
-      publishAt: null,
-      revision: null,
-      textHash: null,
-      tries: 0,
-      nextAt: unpublishAt,
-    };
     if (unpublishAt === null) await manager.remove(schedule);
-    else await manager.save(ArticleScheduleEntity, { ...schedule, ...unpublishOnly });
+    else await manager.save(ArticleScheduleEntity, { ...schedule, ...unpublishOnly(schedule) });
     // A fact may have expired since, or a linked article may be gone.
     const rendered = await this.checklist.refuse(manager, text.content);
     await this.record(manager, row, { event: 'article-published', by: schedule.by, version: text.number });
