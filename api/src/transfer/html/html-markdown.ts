@@ -11,7 +11,7 @@ import { readArticleSyntax } from '../article-syntax';
 import { writeLineBreaks } from '../line-breaks';
 import type { Notes } from '../notes';
 import { attribute, calloutAttribute } from './elements';
-import { refuseDeepHtml, refuseUnreadable } from './nesting';
+import { refuseDeepHtml, RefusedTextError, refuseUnreadable } from './refused-text';
 import { plainHtml } from './plain-html';
 
 /** Markdown style of the site. */
@@ -22,13 +22,6 @@ export const factAttribute = 'dataFact';
 
 /** Maximum characters of an article's HTML: several times the longest article, including page builder markup. */
 const longestHtml = 1_000_000;
-
-class TooLongError extends Error {
-  override readonly name = 'TooLongError';
-  constructor() {
-    super('it has more than a million characters');
-  }
-}
 
 const handlers: NonNullable<Options['handlers']> = {
   span(state, node: Element) {
@@ -53,10 +46,10 @@ const handlers: NonNullable<Options['handlers']> = {
 
 /**
  * Converts HTML from another editor to Markdown. Adds a note for everything that was changed or dropped.
- * @throws {TooLongError} {TooDeepError} {UnreadableTextError}
+ * @throws {RefusedTextError}
  */
 export function markdownOfHtml(html: string, notes: Notes): string {
-  if (html.length > longestHtml) throw new TooLongError();
+  if (html.length > longestHtml) throw new RefusedTextError('it has more than a million characters');
   refuseDeepHtml(html);
   const markdown = String(
     unified()

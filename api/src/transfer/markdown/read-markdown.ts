@@ -7,7 +7,7 @@ import { matter } from 'vfile-matter';
 import { readEach } from '../files/read-each';
 import { textOf } from '../files/text-of';
 import type { Folder } from '../files/zip-folder';
-import { refuseUnreadable } from '../html/nesting';
+import { refuseUnreadable } from '../html/refused-text';
 import type { Incoming, IncomingArticle, IncomingAuthor } from '../incoming-article';
 import { Notes } from '../notes';
 import { topicOf } from '../topics';
