@@ -28,8 +28,11 @@ export interface ImageRun {
   results: Map<string, FoundImage>;
 }
 
-/** `later`: a dry run does not download it. */
-type FoundImage = { kind: 'here'; id: string } | { kind: 'later' } | { kind: 'missing'; reason: string };
+/** As they are counted. Without an id, `fetched` is what a dry run would fetch. */
+type FoundImage =
+  | { kind: 'known'; id: string }
+  | { kind: 'fetched'; id?: string }
+  | { kind: 'missing'; reason: string };
 
 const longestShown = 120;
 
@@ -58,12 +61,11 @@ export class IncomingImages {
     const location = locateImage(address, base, run.folder);
     const key = location.kind === 'zip' ? inZip(location.name) : location.kind === 'web' ? location.address : address;
     const found = run.results.get(key) ?? (await this.find(location, address, alt, run));
-    if (!run.results.has(key))
-      run.counts[found.kind === 'missing' ? 'missing' : found.kind === 'later' ? 'fetched' : 'known'] += 1;
+    if (!run.results.has(key)) run.counts[found.kind] += 1;
     run.results.set(key, found);
-    if (found.kind === 'missing')
-      notes.add(`An image could not be had, so it stays a link: ${address.slice(0, longestShown)} (${found.reason})`);
-    return found.kind === 'here' ? found.id : null;
+    if (found.kind !== 'missing') return found.id ?? null;
+    notes.add(`An image could not be had, so it stays a link: ${address.slice(0, longestShown)} (${found.reason})`);
+    return null;
   }
 
   /**
@@ -97,7 +99,7 @@ export class IncomingImages {
       return { kind: 'missing', reason: 'it is not in the file, and nobody said where the site was' };
     if (location.kind === 'web') return this.fromWeb(location.address, alt, run);
     const own = location.kind === 'zip' ? await this.ownPicture(location.name) : null;
-    if (own) return { kind: 'here', id: own };
+    if (own) return { kind: 'known', id: own };
     const bytes = location.kind === 'zip' ? run.folder.read(location.name) : location.bytes;
     if (!bytes) return { kind: 'missing', reason: 'it is too large' };
     return this.fromBytes(location.kind === 'zip' ? location.name : address, bytes, alt, run);
@@ -111,11 +113,11 @@ export class IncomingImages {
 
   private async fromWeb(address: string, alt: string, run: ImageRun): Promise<FoundImage> {
     const before = await this.imported.findOneBy({ address });
-    if (before && (await this.media.existsBy({ id: before.mediaId }))) return { kind: 'here', id: before.mediaId };
-    if (run.options.rehearse) return { kind: 'later' };
+    if (before && (await this.media.existsBy({ id: before.mediaId }))) return { kind: 'known', id: before.mediaId };
+    if (run.options.rehearse) return { kind: 'fetched' };
     try {
       const found = await this.fromBytes(address, await this.download.image(address), alt, run);
-      if (found.kind === 'here')
+      if (found.kind !== 'missing' && found.id)
         await this.transactions.run((manager) => manager.save(ImportedImageEntity, { address, mediaId: found.id }));
       return found;
     } catch (error) {
@@ -124,27 +126,20 @@ export class IncomingImages {
     }
   }
 
-  private async fromBytes(
-    address: string,
-    bytes: Uint8Array,
-    alt: string,
-    { options, counts }: ImageRun,
-  ): Promise<FoundImage> {
+  private async fromBytes(address: string, bytes: Uint8Array, alt: string, { options }: ImageRun): Promise<FoundImage> {
     const known = await this.media.findOneBy({
       hash: hashOf(bytes),
       ...inSection('picture'),
     });
-    if (known) return { kind: 'here', id: known.id };
-    if (options.rehearse) return { kind: 'later' };
+    if (known) return { kind: 'known', id: known.id };
+    if (options.rehearse) return { kind: 'fetched' };
     try {
       const { row } = await this.library.add(
         'picture',
         { name: await nameOfImage(address, bytes), stream: Readable.from([Buffer.from(bytes)]) },
         { alt },
       );
-      counts.fetched += 1;
-      counts.known -= 1; // the caller counts it as known
-      return { kind: 'here', id: row.id };
+      return { kind: 'fetched', id: row.id };
     } catch (error) {
       return { kind: 'missing', reason: refusalOf(error) };
     }
