@@ -49,8 +49,5 @@ export function withParagraphs(html: string): string {
     .map((part) => (startsBlock.test(part) ? part : `<p>${part.replace(/\n/g, '<br>\n')}</p>`));
   return paragraphs
     .join('\n')
-    .replace(
-      /<pre data-aside="(\d+)"><\/pre>|<pre data-aside="(\d+)">\s*<\/pre>/g,
-      (_, one: string, other: string) => aside[Number(one ?? other)] ?? '',
-    );
+    .replace(/<pre data-aside="(\d+)">\s*<\/pre>/g, (_, index: string) => aside[Number(index)] ?? '');
 }
