@@ -3,7 +3,7 @@ import type { ArchiveReach, ArchiveSource } from 'contract/archive';
 import type { Environment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
-import { SiteEntity, siteRow } from '../agency/site/site.entity';
+import { storedSite } from '../agency/site/stored-site';
 import { ENVIRONMENT } from '../platform/environment/environment.module';
 import { knownTimes } from './known-times';
 import { PastSites } from './past-sites';
@@ -20,7 +20,7 @@ export class Archive {
 
   async reach(): Promise<ArchiveReach> {
     const [{ timeZone }, { since, wholeSince }] = await Promise.all([
-      this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow }),
+      storedSite(this.dataSource.manager),
       knownTimes(this.dataSource),
     ]);
     return { since, wholeSince, timeZone, keptForYears: this.env.ARCHIVE_YEARS };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ArchiveDay } from 'contract/archive';
 import { DataSource } from 'typeorm';
 
-import { SiteEntity, siteRow } from '../agency/site/site.entity';
+import { storedSite } from '../agency/site/stored-site';
 import { SentMails } from '../delivery/sent-mails/sent-mails';
 import { knownTimes } from './known-times';
 import { periodOf } from './period';
@@ -18,7 +18,7 @@ export class ArchivedDay {
 
   /** @param day in the agency's calendar, such as `2026-11-23` */
   async of(day: string): Promise<ArchiveDay> {
-    const { timeZone } = await this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
+    const { timeZone } = await storedSite(this.dataSource.manager);
     const [{ consentsSince: knownSince }, mails, consents] = await Promise.all([
       knownTimes(this.dataSource),
       this.sent.between(day, day),

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
-import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { storedSite } from '../../agency/site/stored-site';
 import type { MailWordingEntity } from '../../delivery/sent-mails/mail-wording.entity';
 import { SentMails } from '../../delivery/sent-mails/sent-mails';
 import { Clock } from '../../platform/clock/clock';
@@ -29,7 +29,7 @@ export class WriteExport {
   ) {}
 
   async write(row: ArchiveExportEntity, zip: EvidenceZip, onPage: ExportContext['onPage']): Promise<void> {
-    const site = await this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
+    const site = await storedSite(this.dataSource.manager);
     const { since, wholeSince, consentsSince } = await knownTimes(this.dataSource);
     const whole = periodOf(row, site.timeZone);
     const now = this.clock.time();
