@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import { FactRows } from '../facts/fact-rows';
 import type { Facts } from '../facts/use-facts';
+import { Steps } from '../layout/steps';
 
 export interface Situation {
   id: string;
@@ -43,17 +44,6 @@ export function SituationText({ situation: { id, steps, ready, facts: keys }, fa
     </>
   );
 }
-
-const Steps = styled.ol`
-  display: grid;
-  gap: var(--s-2);
-  padding-left: 1.2em;
-  list-style: decimal;
-  li::marker {
-    font-weight: 700;
-    color: var(--barn);
-  }
-`;
 
 const Ready = styled.p`
   color: var(--ink-2);

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { FactRows } from '../facts/fact-rows';
 import type { Facts } from '../facts/use-facts';
+import { Steps } from '../layout/steps';
 import type { LetterKind } from './letter-kind';
 
 /** A letter's meaning, its date, and the next steps; with the rules and their sources. */
@@ -17,11 +18,11 @@ export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts
         <b>The one date.</b>{' '}
         {rule ? date.sentence(rule.value) : t`Look for it in the letter, and call us if there’s none.`}
       </TheDate>
-      <Next>
+      <Steps>
         {next.map((step, index) => (
           <li key={`${id}-${index + 1}`}>{step}</li>
         ))}
-      </Next>
+      </Steps>
       <FactRows facts={facts.select([date.fact, ...keys])} />
     </>
   );
@@ -34,15 +35,4 @@ const Known = styled.p`
 const TheDate = styled.p`
   padding: var(--s-3);
   border: 2px solid var(--rule-ink);
-`;
-
-const Next = styled.ol`
-  display: grid;
-  gap: var(--s-2);
-  padding-left: 1.2em;
-  list-style: decimal;
-  li::marker {
-    font-weight: 700;
-    color: var(--barn);
-  }
 `;
