@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, fields, Logo, RadioGroup, Row, Stack, TextInput } from 'ui';
 
+import { Fault } from '../kit/fault';
 import { MediaPicker } from '../media/media-picker';
 import { mediaQueries } from '../media/media.queries';
 import { labels, logoKinds, type AgencyDraft } from './agency-draft';
@@ -127,9 +128,4 @@ const OnPaper = styled.div`
 const OnSoil = styled(OnPaper)`
   ${fields.ground}
   border-color: transparent;
-`;
-
-const Fault = styled.p`
-  color: var(--barn);
-  font-weight: 700;
 `;

@@ -1,11 +1,11 @@
 import type { Article } from 'contract/articles';
 import { t } from 'contract/words';
-import styled from 'styled-components';
 import { Button } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import type { DocumentSession } from '../saving/document-session';
 import { DuplicateAction } from './duplicate-action';
+import { TextButtons } from './text-buttons';
 
 /** Actions that first open a form or a dialog. */
 export type ConfirmedStep = 'schedule' | 'delete' | 'discard' | 'unpublish';
@@ -22,7 +22,7 @@ export function ArticleButtons({ article, session, onAsk, onRecover }: ArticleBu
   // An article published before revisions existed has no live revision to go back to.
   const canDiscard = article?.state === 'changed' && (article.live?.revision ?? null) !== null;
   return (
-    <Buttons>
+    <TextButtons>
       {/* Once the API has the article: its form would open later, under the hands of a writer. */}
       {article && (
         <Button look="text" size="dense" onClick={() => onAsk('schedule')}>
@@ -57,13 +57,6 @@ export function ArticleButtons({ article, session, onAsk, onRecover }: ArticleBu
           </Button>
         </>
       )}
-    </Buttons>
+    </TextButtons>
   );
 }
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--s-2);
-  margin-left: -0.7rem;
-`;

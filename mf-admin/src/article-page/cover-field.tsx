@@ -10,6 +10,7 @@ import { FocalPointField } from '../media/focal-point-field';
 import { mediaQueries } from '../media/media.queries';
 import { MediaPicker } from '../media/media-picker';
 import { unreadItem } from '../media/unread-item';
+import { TextButtons } from './text-buttons';
 
 interface CoverFieldProps {
   cover: ArticleCover | null;
@@ -27,7 +28,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
       ) : (
         <p>Without one, the article shows the drawing for its month.</p>
       )}
-      <Buttons>
+      <TextButtons>
         <Button look="text" size="dense" onClick={() => setChoosing(true)}>
           {cover ? t`Choose another picture` : t`Choose a picture`}
         </Button>
@@ -36,7 +37,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
             Remove the picture
           </Button>
         )}
-      </Buttons>
+      </TextButtons>
       {isChoosing && (
         <MediaPicker
           title="Choose the picture of the article"
@@ -82,11 +83,4 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--s-2);
-  margin-left: -0.7rem;
 `;

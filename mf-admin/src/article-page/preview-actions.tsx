@@ -10,6 +10,7 @@ import { useMoment } from '../formats/moment';
 import type { DocumentSession } from '../saving/document-session';
 import { Line } from './panel';
 import { PreviewDialog } from './preview-dialog';
+import { TextButtons } from './text-buttons';
 
 interface PreviewActionsProps {
   id: string;
@@ -39,7 +40,7 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
 
   return (
     <>
-      <Buttons>
+      <TextButtons>
         <Button look="text" size="dense" onClick={() => preview.run(null)}>
           <Icon name="eye" />
           Preview
@@ -48,7 +49,7 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
           <Icon name="copy" />
           Copy a preview link
         </Button>
-      </Buttons>
+      </TextButtons>
       {failure && (
         <Line role="alert" $tone="wrong">
           <Icon name="alert" />
@@ -68,13 +69,6 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
     </>
   );
 }
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--s-2);
-  margin-left: -0.7rem;
-`;
 
 const Shared = styled.div`
   display: grid;

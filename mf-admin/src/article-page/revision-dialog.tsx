@@ -4,9 +4,9 @@ import type { Revision } from 'contract/article-history';
 import { useAction } from 'contract/use-action';
 import { t } from 'contract/words';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Button, Row } from 'ui';
 
+import { Fault } from '../kit/fault';
 import { useArticleStep, usePreviewLink } from '../articles/article.actions';
 import { articleQueries } from '../articles/article.queries';
 import { SideBySide } from '../comparing/side-by-side';
@@ -96,7 +96,7 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
             until you publish.
           </p>
           {previewed && <PreviewDialog path={previewed} onClose={() => setPreview(null)} />}
-          {failure && <Refused role="alert">{failure.message}</Refused>}
+          {failure && <Fault role="alert">{failure.message}</Fault>}
           {view === 'difference' ? (
             <>
               {then.title !== content.title && (
@@ -120,8 +120,3 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
     </Dialog>
   );
 }
-
-const Refused = styled.p`
-  color: var(--barn);
-  font-weight: 700;
-`;

@@ -11,7 +11,7 @@ import { EmptyState, Figure, Folded, formatDay, Heading, inOrder } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-import { Block, Lines } from '../kit/block';
+import { Block, LineName, Lines } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { useIsOwner } from '../layout/current-account';
 import { daysLeftInWords } from './days-left';
@@ -137,7 +137,7 @@ function Topic({ name, facts }: { name: string; facts: FactReview['items'] }) {
             .map(({ key, label, value, daysLeft, regulated }) => (
               <li key={key}>
                 <span>
-                  <FactLink to={`/admin/facts/${key}`}>{label}</FactLink>
+                  <LineName to={`/admin/facts/${key}`}>{label}</LineName>
                   <small>{value}</small>
                   {regulated && <small>Words of the law</small>}
                 </span>
@@ -149,13 +149,6 @@ function Topic({ name, facts }: { name: string; facts: FactReview['items'] }) {
     </Block>
   );
 }
-
-const FactLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  font-weight: 700;
-`;
 
 const Intro = styled.p`
   max-width: var(--measure);

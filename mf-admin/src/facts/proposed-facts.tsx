@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FactProposal } from 'contract/fact-proposals';
 import { plural, t } from 'contract/words';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Folded } from 'ui';
 
-import { Block } from '../kit/block';
+import { Block, LineName } from '../kit/block';
 import { useIsOwner } from '../layout/current-account';
 import { factQueries } from './fact.queries';
 import { ProposalDetails } from './proposal-details';
@@ -45,7 +44,7 @@ const Proposals = ({ items }: { items: readonly FactProposal[] }) => (
   <List>
     {items.map((proposal) => (
       <li key={proposal.id}>
-        <FactLink to={`/admin/facts/${proposal.key}`}>{proposal.label}</FactLink>
+        <LineName to={`/admin/facts/${proposal.key}`}>{proposal.label}</LineName>
         <ProposalDetails proposal={proposal} />
       </li>
     ))}
@@ -63,11 +62,4 @@ const List = styled.ul`
     padding-block: var(--s-2) var(--s-4);
     border-bottom: 1px solid var(--rule);
   }
-`;
-
-const FactLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  font-weight: 700;
 `;

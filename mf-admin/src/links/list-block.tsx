@@ -1,9 +1,9 @@
 import type { LinkList } from 'contract/link-lists';
 import type { OfferedLinks } from 'contract/site-links';
 import { t } from 'contract/words';
-import styled from 'styled-components';
 import { Button } from 'ui';
 
+import { Fault } from '../kit/fault';
 import { Block } from '../kit/block';
 import { FieldsetList } from '../revised/save-bar';
 import { LinkFields } from './link-fields';
@@ -81,8 +81,3 @@ export function ListBlock({ list, links, offered, lost, faults, onChange }: List
     </Block>
   );
 }
-
-const Fault = styled.p`
-  color: var(--barn);
-  font-weight: 700;
-`;

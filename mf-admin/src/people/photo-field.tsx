@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button, Oval, Row, TextInput } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
+import { Fault } from '../kit/fault';
 import { FocalPointField } from '../media/focal-point-field';
 import { MediaPicker } from '../media/media-picker';
 import { mediaQueries } from '../media/media.queries';
@@ -76,9 +77,4 @@ const Wrap = styled.div`
   gap: var(--s-3);
   width: 100%;
   max-width: 36rem;
-`;
-
-const Fault = styled.p`
-  color: var(--barn);
-  font-weight: 700;
 `;

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { Button, Heading, Row, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { Fault } from '../kit/fault';
 import { archiveUrl } from '../archive/moment-of-day';
 import { useIsOwner } from '../layout/current-account';
 import { Dialog } from '../dialog/dialog';
@@ -112,9 +113,9 @@ function Entry({ kind, text, isIntact, request, children, ...line }: Line & { re
       )}
       <blockquote>{text}</blockquote>
       {!isIntact && (
-        <Broken role="alert">
+        <Fault role="alert">
           <Icon name="alert" /> This text was changed after it was recorded: it does not match its fingerprint.
-        </Broken>
+        </Fault>
       )}
       <details>
         <summary>Evidence</summary>
@@ -173,9 +174,4 @@ const Section = styled.section`
     padding-block: 0.6rem;
     cursor: pointer;
   }
-`;
-
-const Broken = styled.p`
-  color: var(--barn);
-  font-weight: 700;
 `;

@@ -3,13 +3,14 @@ import styled from 'styled-components';
 import { Heading, useSite } from 'ui';
 
 import { Lines } from './quote-lines';
+import { Part } from './quote-part';
 import { stateLooks, timeOf } from './words';
 
 /** Append-only history of a request, newest first. */
 export function History({ history }: Pick<QuoteDetail, 'history'>) {
   const { timeZone } = useSite();
   return (
-    <Section aria-labelledby="history">
+    <Part aria-labelledby="history">
       <Heading level={2} size="h3" id="history">
         History
       </Heading>
@@ -32,14 +33,9 @@ export function History({ history }: Pick<QuoteDetail, 'history'>) {
           ))}
         </Lines>
       )}
-    </Section>
+    </Part>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  gap: var(--s-3);
-`;
 
 const Note = styled.p`
   white-space: pre-line;

@@ -7,6 +7,7 @@ import { Heading, useSite } from 'ui';
 
 import { useCurrentDay } from '../layout/current-day';
 import { Lines } from './quote-lines';
+import { Part } from './quote-part';
 import { shortTimeOf, stateLooks } from './words';
 
 /** Other requests from the same phone number or email address, with the name if it differs. */
@@ -16,7 +17,7 @@ export function SamePerson({ others, name }: Pick<QuoteDetail, 'others' | 'name'
   const id = useId();
   if (others.length === 0) return null;
   return (
-    <Section aria-labelledby={id}>
+    <Part aria-labelledby={id}>
       <Heading level={2} size="h3" id={id}>
         From the same person
       </Heading>
@@ -31,14 +32,9 @@ export function SamePerson({ others, name }: Pick<QuoteDetail, 'others' | 'name'
           </li>
         ))}
       </Lines>
-    </Section>
+    </Part>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  gap: var(--s-3);
-`;
 
 const Small = styled.p`
   color: var(--ink-2);
