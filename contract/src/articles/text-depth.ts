@@ -52,45 +52,44 @@ function count(pattern: RegExp, text: string): number {
  */
 const mostParts = 15_000;
 const partsOfLine = 3;
-/**
- * A line that turns the one above into a heading makes the parser move everything after it: two thousand took two
- * seconds.
- */
-const partsOfUnderline = 12;
-/** A callout adds a box and a line with its kind to the written text. */
-const partsOfCallout = 6;
 /** At the end of each quotation or nested list the parser copies all events so far: 3,300 quotations took over a second. */
 const partsOfContainer = 16;
-/** The parser reads on from each beginning of a web address: 21,000 in one paragraph took four seconds. */
-const partsOfAddress = 5;
 /** Quotations and lists that begin on the same line, inside one another: 750 lines with 49 of them took 1.7 seconds. */
 const partsOfLevel = 2;
 
-/**
- * In HTML every row of a table has all of its columns, also those that the text leaves out: 250 columns and
- * 2,000 rows made 5 MB of 5,000 characters.
- */
-const partsOfEmptyCell = 1;
-
-const part = /[[\]*_~`<!|\\&@]/g;
-const address = /www\.|https?:\/\//gi;
-const writtenLine = /^.*\S/gm;
-const callout = /^[ \t>]*>[ \t]*\[!/gm;
-/** The first line of a quotation, or a list item that begins with a quotation, another list or a footnote. */
-const container =
-  /^(?<!^[ \t]*>.*\n)[ \t]*>|^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:>|(?:[-*+]|\d{1,9}[.)])[ \t]|\[\^[^\]\s]{1,99}\]:)/gm;
 const marker = String.raw`>|(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]{1,99}\]:)(?=[ \t])`;
+
+/** What else the parser's work grows with, and the parts that one match counts. */
+const costs: readonly (readonly [pattern: RegExp, parts: number])[] = [
+  [/[[\]*_~`<!|\\&@]/g, 1],
+  // The parser reads on from each beginning of a web address: 21,000 in one paragraph took four seconds.
+  [/www\.|https?:\/\//gi, 5],
+  // A line that turns the one above into a heading makes the parser move everything after it: two thousand took two
+  // seconds.
+  [/^ {0,3}(?:=+|-+)[ \t]*$/gm, 12],
+  // A callout adds a box and a line with its kind to the written text.
+  [/^[ \t>]*>[ \t]*\[!/gm, 6],
+  // The first line of a quotation, or a list item that begins with a quotation, another list or a footnote.
+  [
+    /^(?<!^[ \t]*>.*\n)[ \t]*>|^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:>|(?:[-*+]|\d{1,9}[.)])[ \t]|\[\^[^\]\s]{1,99}\]:)/gm,
+    partsOfContainer,
+  ],
+];
+
 /** Block markers at the start of a line, one inside another. */
 const levels = new RegExp(`^(?:[ \\t]*(?:${marker})){2,}`, 'gm');
 const level = new RegExp(marker, 'g');
-const underline = /^ {0,3}(?:=+|-+)[ \t]*$/gm;
 
+const writtenLine = /^.*\S/gm;
 /** The line below the headings of a table. */
 const delimiterRow = /^[ \t>]*[|:-][ \t|:-]*$/gm;
 const delimiter = /-+/g;
 const cellEnd = /\|/g;
 
-/** Cells of tables that the text leaves out, or a few more: a row may lack the first or the last line. */
+/**
+ * Cells of tables that the text leaves out, or a few more: a row may lack the first or the last line. In HTML every row
+ * has all columns, also those: 250 columns and 2,000 rows made 5 MB of 5,000 characters.
+ */
 function emptyCellsIn(markdown: string): number {
   let cells = 0;
   for (const block of blocksOf(markdown)) {
@@ -132,14 +131,11 @@ function partsIn(markdown: string): number {
   const { levelCount, lists, depth } = nestingOf(markdown);
   const lines = count(writtenLine, markdown) + count(emptyLine, markdown);
   return (
-    count(part, markdown) +
-    partsOfAddress * count(address, markdown) +
+    costs.reduce((sum, [pattern, parts]) => sum + parts * count(pattern, markdown), 0) +
     partsOfLine * lines * (1 + depth / costlyDepth) +
-    partsOfUnderline * count(underline, markdown) +
-    partsOfCallout * count(callout, markdown) +
-    partsOfContainer * (count(container, markdown) + lists) +
+    partsOfContainer * lists +
     partsOfLevel * levelCount +
-    partsOfEmptyCell * emptyCellsIn(markdown)
+    emptyCellsIn(markdown)
   );
 }
 
