@@ -11,6 +11,7 @@ import { owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onOneEngine } from '../testing/test-database';
 import { AdminCliModule } from './admin-cli.module';
+import { CommandError } from './command';
 import { help, programs } from './commands';
 
 const newPassword = 'a lane with twelve larches';
@@ -119,6 +120,15 @@ onOneEngine((engine) => {
     expect(await run('passkeys')).toEqual(['Laptop: added 2026-11-21, not used yet']);
     expect((await events()).map(([event]) => event)).toContain('passkey-removed');
   });
+
+  it.each(['passkeys --remvoe Phone', 'reset-password --keep-passkey'])(
+    'refuses the unknown option of %s',
+    async (line) => {
+      await api.signIn();
+      await expect(run(line, [newPassword, newPassword])).rejects.toThrow(CommandError);
+      await expect(run(line, [newPassword, newPassword])).rejects.toThrow("Unknown option '--");
+    },
+  );
 
   it.each([
     [['short'], 'Use 12 characters or more'],

@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
 import type { INestApplicationContext, Type } from '@nestjs/common';
 
 /** Context of a command of `npm run admin` or `npm run content`. */
@@ -24,4 +26,17 @@ export interface Command {
 /** User error, printed in one line without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+}
+
+/** @throws {CommandError} with the usage of the command, for an option that it does not have */
+export function argumentsIn<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (cause) {
+    throw new CommandError(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`, { cause });
+  }
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { importOptions, type ImportOptions, type Transfer, type TransferReport } from 'contract/transfers';
 
@@ -11,7 +10,7 @@ import { runAlone } from '../platform/jobs/job';
 import { TransferModule } from '../transfer/transfer.module';
 import { Imports } from '../transfer/imports';
 import { Transfers } from '../transfer/transfers.service';
-import { CommandError, type Command } from './command';
+import { argumentsIn, CommandError, type Command } from './command';
 
 /** Milliseconds between progress checks. */
 const pollInterval = 500;
@@ -21,25 +20,14 @@ const usage = 'import FILE [--dry-run] [--overwrite] [--topic TOPIC] [--author I
 function parseArguments(args: readonly string[]): { file: string; options: ImportOptions } {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { 'dry-run': flag, overwrite: flag, topic: text, author: text, from: text },
-    });
-    const [file, ...more] = positionals;
-    if (!file || more.length > 0) throw new CommandError(`Name one file: npm run content -- ${usage}`);
-    const { topic = null, author = null, from = null, overwrite } = values;
-    const options = importOptions.safeParse({ rehearse: values['dry-run'], overwrite, topic, author, siteUrl: from });
-    if (!options.success)
-      throw new CommandError(
-        options.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('\n'),
-      );
-    return { file, options: options.data };
-  } catch (error) {
-    if (error instanceof TypeError) throw new CommandError(`${error.message}\nnpm run content -- ${usage}`);
-    throw error;
-  }
+  const flags = { 'dry-run': flag, overwrite: flag, topic: text, author: text, from: text };
+  const { values, positionals } = argumentsIn(args, flags, `npm run content -- ${usage}`);
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new CommandError(`Name one file: npm run content -- ${usage}`);
+  const { topic = null, author = null, from = null, overwrite } = values;
+  const options = importOptions.safeParse({ rehearse: values['dry-run'], overwrite, topic, author, siteUrl: from });
+  if (options.success) return { file, options: options.data };
+  throw new CommandError(options.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('\n'));
 }
 
 /** Resolves a path against the caller's folder (`INIT_CWD`), because npm runs scripts in the project's folder. */

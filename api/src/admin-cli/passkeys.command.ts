@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
-
 import { CredentialChanges } from '../accounts/auth/credential-changes';
 import { Transactions } from '../platform/database/transactions';
 import { Passkeys } from '../accounts/passkeys/passkeys';
 import { PasskeysModule } from '../accounts/passkeys/passkeys.module';
-import { CommandError, type Command } from './command';
+import { argumentsIn, CommandError, type Command } from './command';
 import { findAdmin } from './find-admin';
 
 export const passkeys: Command = {
@@ -13,7 +11,7 @@ export const passkeys: Command = {
   modules: [PasskeysModule],
   async run(context) {
     const options = { remove: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...context.args], allowPositionals: true, options });
+    const { values, positionals } = argumentsIn(context.args, options, passkeys.usage);
     const admin = await findAdmin({ ...context, args: positionals });
     if (!admin) throw new CommandError('There is no admin yet.');
     const { app, print } = context;

@@ -6,19 +6,18 @@ import { Transactions } from '../platform/database/transactions';
 import { Passkeys } from '../accounts/passkeys/passkeys';
 import { PasskeysModule } from '../accounts/passkeys/passkeys.module';
 import { AppCodes } from '../accounts/second-factor/app-codes';
-import { CommandError, type Command } from './command';
+import { argumentsIn, CommandError, type Command } from './command';
 import { findAdmin } from './find-admin';
-
-const keepFlag = '--keep-passkeys';
 
 export const resetPassword: Command = {
   usage: 'reset-password [email] [--keep-passkeys]',
   summary: 'a new password, typed here; ends every session and removes passkeys',
   modules: [PasskeysModule],
-  async run(original) {
-    const keepPasskeys = original.args.includes(keepFlag);
-    const context = { ...original, args: original.args.filter((arg) => arg !== keepFlag) };
-    const admin = await findAdmin(context);
+  async run(context) {
+    const options = { 'keep-passkeys': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = argumentsIn(context.args, options, resetPassword.usage);
+    const keepPasskeys = values['keep-passkeys'];
+    const admin = await findAdmin({ ...context, args: positionals });
     if (!admin) throw new CommandError('There is no admin yet. Make the first one with: npm run admin -- link');
     const { app, print, askHidden } = context;
     const password = await askHidden(`New password for ${admin.email}: `);
