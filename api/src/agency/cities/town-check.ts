@@ -6,7 +6,7 @@ import type { TownContent } from 'contract/towns';
 import { stateOfZip } from 'contract/zip-states';
 import { Not, type EntityManager } from 'typeorm';
 
-import { InvalidInputError } from '../../platform/errors/api-errors';
+import { refuseContent } from '../revisions/content-faults';
 import { factOf } from '../facts/fact-columns';
 import { FactEntity } from '../facts/fact.entity';
 import { Today } from '../site/today';
@@ -47,8 +47,7 @@ export class TownCheck {
         ? { openEnrollment: 'This fact is not there any more. Choose another one' }
         : {}),
     };
-    const fieldErrors = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);
-    if (fieldErrors.length > 0) throw new InvalidInputError(Object.fromEntries(fieldErrors));
+    refuseContent(faults);
   }
 
   /**

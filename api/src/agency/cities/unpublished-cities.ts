@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 
 import { Log } from '../../platform/http/log';
-import { SiteEntity, siteRow } from '../site/site.entity';
+import { storedSite } from '../site/stored-site';
 import { Today } from '../site/today';
 import { evidenceOf } from './city-evidence';
 import { CityEntity } from './city.entity';
@@ -13,14 +13,13 @@ import { CityEntity } from './city.entity';
 export class UnpublishedCities {
   constructor(
     @InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>,
-    @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
     private readonly today: Today,
     private readonly log: Log,
   ) {}
 
   async report(): Promise<void> {
     const today = await this.today.day();
-    const { licenses } = await this.sites.findOneByOrFail({ id: siteRow });
+    const { licenses } = await storedSite(this.cities.manager);
     for (const city of await this.cities.find({ relations: { agent: true } })) {
       const evidence = evidenceOf(city, licenses, today);
       if (evidence.kind === 'missing')

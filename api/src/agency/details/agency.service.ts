@@ -5,7 +5,8 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../accounts/audit/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { Revisions } from '../revisions/revisions';
-import { SiteEntity, siteRow } from '../site/site.entity';
+import { siteRow } from '../site/site.entity';
+import { storedSite } from '../site/stored-site';
 import { agencyKind } from './agency-kind';
 import { checkLicenses } from './license-check';
 import { checkLogo } from './logo-check';
@@ -28,7 +29,7 @@ export class AgencyService {
   /** @throws {ApiError} `stale_version` if another save came first */
   save(by: Actor, { baseVersion, content }: AgencySave): Promise<Agency> {
     return this.transactions.run(async (manager) => {
-      const row = await manager.findOneByOrFail(SiteEntity, target.where);
+      const row = await storedSite(manager);
       // If another save happens between this read and revisions.save(), the version check fails and nothing is written.
       const fullContent = { ...agencyKind.contentOf(row), ...content };
       const check = async () => {

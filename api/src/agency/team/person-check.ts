@@ -4,7 +4,7 @@ import { nameOfState } from 'contract/state-names';
 import { In, Not, type EntityManager } from 'typeorm';
 
 import { CityEntity } from '../cities/city.entity';
-import { InvalidInputError } from '../../platform/errors/api-errors';
+import { refuseContent } from '../revisions/content-faults';
 import { MediaEntity } from '../../media/media.entity';
 import { inSection } from '../../media/media-section';
 import { storedSite } from '../site/stored-site';
@@ -30,8 +30,7 @@ export class PersonCheck {
       ...standInFault(content, others),
       ...(await this.leavingFaults(manager, id, content, others)),
     };
-    const fieldErrors = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);
-    if (fieldErrors.length > 0) throw new InvalidInputError(Object.fromEntries(fieldErrors));
+    refuseContent(faults);
   }
 
   /** Checks a departure: someone must remain on the site, and a successor must be licensed for the reassigned towns. */
