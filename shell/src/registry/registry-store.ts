@@ -50,12 +50,12 @@ export class RegistryStore {
 
   /** Returns the latest revision. */
   async latest(): Promise<RegistryDocument> {
-    return this.newestReadable(await newestIn(this.storage));
+    return this.read(await newestIn(this.storage));
   }
 
   /** Returns the latest revision on this machine's disk, for the time when the bucket does not respond. */
   async latestCached(): Promise<RegistryDocument> {
-    return this.newestReadable(await newestIn(this.disk));
+    return this.read(await newestIn(this.disk));
   }
 
   /**
@@ -76,8 +76,12 @@ export class RegistryStore {
   }
 
   /** Returns a revision, or the last readable one before it: one damaged file must not stop every later release. */
-  async read(revision: number): Promise<RegistryDocument> {
-    return this.newestReadable(revision);
+  async read(newest: number): Promise<RegistryDocument> {
+    for (let revision = newest; revision > 0; revision -= 1) {
+      const document = await this.findReadable(revision);
+      if (document !== null && document !== 'unreadable') return document;
+    }
+    return emptyRegistry;
   }
 
   /** Returns the revision that was active at a point in time. */
@@ -138,14 +142,6 @@ export class RegistryStore {
     let next = revision + 1;
     while ((await this.findReadable(next)) === 'unreadable') next += 1;
     return next;
-  }
-
-  private async newestReadable(newest: number): Promise<RegistryDocument> {
-    for (let revision = newest; revision > 0; revision -= 1) {
-      const document = await this.findReadable(revision);
-      if (document !== null && document !== 'unreadable') return document;
-    }
-    return emptyRegistry;
   }
 
   private async findReadable(revision: number): Promise<RegistryDocument | 'unreadable' | null> {
