@@ -1,3 +1,5 @@
+import './memory-flags';
+
 import { fileURLToPath } from 'node:url';
 
 import { drainWhenAsked, waitForDisconnects } from 'contract/draining-server';

@@ -1,3 +1,5 @@
+import '../memory-flags';
+
 import type { INestApplicationContext } from '@nestjs/common';
 import { startTracing, stopTracing } from 'contract/tracing';
 

@@ -1,4 +1,4 @@
-import './baseline-wasm';
+import './memory-flags';
 
 import { drainWhenAsked } from 'contract/draining-server';
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
