@@ -25,7 +25,8 @@ export function Filters({ filter }: { filter: TypedFilter }) {
   const { state, ...others } = filter;
   const { whose, ...withoutWhose } = filter;
   const form = useRef<HTMLFormElement>(null);
-  const { data } = useQuery(quoteQueries.list(filter));
+  // Keeps the counts and the states on offer until the next list has loaded, and so the state that is chosen.
+  const { data } = useQuery({ ...quoteQueries.list(filter), placeholderData: (shown) => shown });
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
 
   // Updates the fields when a link changes the filter. The form is not remounted, because keyboard users would lose
@@ -100,7 +101,7 @@ export function Filters({ filter }: { filter: TypedFilter }) {
             </option>
           ))}
         </Select>
-        <Select key={String(data?.places)} name="place" label="State" defaultValue={filter.place ?? ''}>
+        <Select name="place" label="State" defaultValue={filter.place ?? ''}>
           <option value="">Any</option>
           {[...new Set([...(data?.places ?? []), ...(filter.place ? [filter.place] : [])])].map((place) => (
             <option key={place}>{place}</option>

@@ -92,6 +92,22 @@ test('keeps focus when a filter link is followed and shows its filter in the for
   expect(document.activeElement).toBe(search);
 });
 
+test('keeps what is typed and chosen in the form when a status link is followed before Find', async () => {
+  const list = responses['/api/admin/quotes'] as QuoteList; // as in the fixture
+  responses['/api/admin/quotes'] = { ...list, places: ['OH', 'PA'] };
+  responses['/api/admin/quotes?state=new'] = { ...list, places: ['IN', 'OH', 'PA'] };
+  responses['/api/admin/quotes?state=new&place=PA&q=ash'] = list;
+  show('/admin/quotes');
+  await screen.findByRole('option', { name: 'PA' });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name, number, e-mail or phone' }), 'ash');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'PA');
+  await userEvent.click(screen.getByRole('link', { name: 'New (1)' }));
+  await screen.findByRole('option', { name: 'IN' });
+  expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('PA');
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(address()).toBe('/admin/quotes?state=new&q=ash&place=PA');
+});
+
 test('reports a failure to load the list and retries', async () => {
   delete responses['/api/admin/quotes'];
   show('/admin/quotes');
