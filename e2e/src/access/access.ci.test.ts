@@ -83,6 +83,9 @@ it('invites a writer by mail, opens only a writer’s pages, and revokes access 
 
   await admin.getByRole('button', { name: `Change ${dora.email}` }).click();
   await admin.getByRole('button', { name: `End the access of ${dora.email}` }).click();
+  const question = admin.getByRole('dialog', { name: `End the access of ${dora.email}?` });
+  await question.getByLabel('Your password').fill(owner.password);
+  await question.getByRole('button', { name: 'End the access' }).click();
   await admin.getByText(`${dora.email} has no access any more`, { exact: true }).first().waitFor();
   await writer.getByRole('link', { name: 'Articles', exact: true }).first().click();
   await writer.waitForURL('**/blogpost/login');

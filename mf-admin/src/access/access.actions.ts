@@ -12,7 +12,7 @@ export type AccessStep =
   | { kind: 'invite'; invitation: Invitation }
   | { kind: 'invite-again'; id: string }
   | { kind: 'change'; id: string; change: AccessChange }
-  | { kind: 'end'; id: string };
+  | { kind: 'end'; id: string; password: string };
 
 function send(step: AccessStep): Promise<AccessList> {
   switch (step.kind) {
@@ -23,7 +23,7 @@ function send(step: AccessStep): Promise<AccessList> {
     case 'change':
       return apiAnswer(accessList, 'PUT', pathOf([...accessKey, step.id]), step.change);
     case 'end':
-      return apiAnswer(accessList, 'DELETE', pathOf([...accessKey, step.id]));
+      return apiAnswer(accessList, 'POST', pathOf([...accessKey, step.id, 'removal']), { password: step.password });
   }
 }
 

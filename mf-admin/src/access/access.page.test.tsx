@@ -148,14 +148,27 @@ test('says why a change was refused when another owner changed the account meanw
   expect(form().getByText(message)).toBeTruthy();
 });
 
-test("ends the access of an account with one click, but not one's own", async () => {
-  responses[`DELETE /api/admin/access/${wim.id}`] = { status: 200, body: { items: [ruth] } };
+test("ends the access of an account after a question and a password, but not one's own", async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Change Ruth Yarrow' }));
   expect(screen.queryByRole('button', { name: /^End the access/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Change wim@yarrowandday.example' }));
-  responses['GET /api/admin/access'] = { status: 200, body: { items: [ruth] } };
   await userEvent.click(screen.getByRole('button', { name: 'End the access of wim@yarrowandday.example' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End the access of wim@yarrowandday.example?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'End the access' }));
+  expect(dialog.getByText('Enter your password')).toBeTruthy();
+  expect(sent).toEqual([]);
+
+  const refusal = { code: 'invalid_input', message: 'Some', fields: { password: 'That is not your password' } };
+  responses[`POST /api/admin/access/${wim.id}/removal`] = { status: 400, body: refusal };
+  await userEvent.type(dialog.getByLabelText('Your password'), 'a wrong one');
+  await userEvent.click(dialog.getByRole('button', { name: 'End the access' }));
+  expect(await dialog.findByText('That is not your password')).toBeTruthy();
+  expect(sent).toEqual([{ password: 'a wrong one' }]);
+
+  responses[`POST /api/admin/access/${wim.id}/removal`] = { status: 200, body: { items: [ruth] } };
+  responses['GET /api/admin/access'] = { status: 200, body: { items: [ruth] } };
+  await userEvent.click(dialog.getByRole('button', { name: 'End the access' }));
   expect(await screen.findByText('wim@yarrowandday.example has no access any more')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change wim@yarrowandday.example' })).toBeNull();
 });

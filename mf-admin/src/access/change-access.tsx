@@ -3,11 +3,12 @@ import { accountRoles } from 'contract/roles';
 import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button, Small, TextInput, toast } from 'ui';
+import { Button, Small, TextInput } from 'ui';
 
 import { ShortForm } from '../kit/block';
 import { Refusal } from '../kit/refusal';
-import { useAccessStep } from './access.actions';
+import type { useAccessStep } from './access.actions';
+import { EndAccess } from './end-access';
 import { GrantFields } from './grant-fields';
 import { roleWords } from './role-words';
 
@@ -24,15 +25,6 @@ export function ChangeAccess({
 }: ChangeAccessProps) {
   const [fault, setFault] = useState<string>();
   const who = name ?? email;
-  const end = useAccessStep({
-    onDone: () =>
-      void toast({
-        title: t`${who} has no access any more`,
-        description: t`Sessions, passkeys, codes and links are gone. What they wrote stays.`,
-      }),
-    onFailed: ({ message }) =>
-      void toast({ variant: 'destructive', title: t`Nothing was ended`, description: message }),
-  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,22 +56,7 @@ export function ChangeAccess({
           {change.isRunning ? t`Saving` : t`Save`}
         </Button>
       </ShortForm>
-      {!isYou && (
-        <End>
-          <p>
-            When {who} leaves: every session, passkey, code and link ends at once. What was written stays, under the
-            address.
-          </p>
-          <Button
-            look="outline"
-            size="dense"
-            aria-disabled={end.isRunning}
-            onClick={() => end.run({ kind: 'end', id })}
-          >
-            {end.isRunning ? t`Ending` : t`End the access of ${who}`}
-          </Button>
-        </End>
-      )}
+      {!isYou && <EndAccess id={id} who={who} />}
     </Open>
   );
 }
@@ -90,12 +67,4 @@ const Open = styled.div`
   flex: 1 0 100%;
   padding: var(--s-4);
   background: var(--barley);
-`;
-
-const End = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--s-3);
-  padding-top: var(--s-4);
-  border-top: 1px solid var(--rule-ink);
 `;

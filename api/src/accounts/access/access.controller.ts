@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import {
   accessChange,
   accessList,
@@ -7,6 +7,7 @@ import {
   type AccessList,
   type Invitation,
 } from 'contract/access';
+import { withPassword, type WithPassword } from 'contract/account';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -72,14 +73,16 @@ export class AccessController {
   }
 
   /** Deletes an account immediately, with its sessions, passkeys, codes and links. Its content stays. */
-  @Delete(':id')
+  @Post(':id/removal')
+  @HttpCode(200)
   @Answers(accessList)
   async end(
     @Param('id', { schema: id }) account: string,
+    @Body({ schema: withPassword }) typed: WithPassword,
     @TheSession() session: OpenSession,
     @Req() request: FastifyRequest,
   ): Promise<AccessList> {
-    await this.access.end(session, account, senderOf(request));
+    await this.access.end(session, account, typed, senderOf(request));
     return this.accounts.listFor(session.admin);
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccessChange, Invitation } from 'contract/access';
+import type { WithPassword } from 'contract/account';
 import type { Environment } from 'contract/environment';
 import { Not, type EntityManager } from 'typeorm';
 
@@ -111,12 +112,17 @@ export class AccessService {
     });
   }
 
-  /** Deletes the account row and, with it, every credential. Content stays under the account's email address. */
-  async end(session: OpenSession, id: string, sender: Sender): Promise<void> {
+  /**
+   * Deletes the account row and, with it, every credential. Content stays under the account's email address.
+   * @throws {InvalidInputError} naming `password`
+   */
+  async end(session: OpenSession, id: string, { password }: WithPassword, sender: Sender): Promise<void> {
     if (id === session.admin.id)
       throw new ForbiddenError('Nobody ends their own access. Another owner can, so that there is always one.');
+    await this.ownPassword.check(session, { password, field: 'password' }, sender);
     await this.asOwner(session, async (manager) => {
-      const before = await accountOf(manager, id);
+      const before = await manager.findOneBy(AdminEntity, { id });
+      if (!before) return; // sent again because the response was lost, or another owner was faster
       await manager.delete(AdminEntity, { id });
       await this.withdrawInvitation(manager, before);
       const about = `${before.email}: ${before.role}`;

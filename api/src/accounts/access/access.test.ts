@@ -23,6 +23,8 @@ async function startApi(engine: Engine): Promise<void> {
 
 const invite = (typed: object = {}, by = admin) =>
   by.send('POST', path, { email: dora, role: 'writer', person: null, password: owner.password, ...typed });
+const end = (id: string, typed: object = { password: owner.password }) =>
+  admin.send('POST', `${path}/${id}/removal`, typed);
 // The response schema guarantees this shape.
 const listAccounts = async (): Promise<AccountLine[]> => ((await admin.get(path)).body as AccessList).items;
 const lineOf = async (email: string) => {
@@ -107,7 +109,7 @@ onEachEngine((engine) => {
     const { id } = await lineOf(dora);
     await admin.send('POST', `${path}/${id}/invitation`);
     expect(await mailedTo(dora)).toHaveLength(1);
-    await admin.send('DELETE', `${path}/${id}`);
+    await end(id);
     expect(await mailedTo(dora)).toEqual([]);
   });
 
@@ -126,7 +128,7 @@ onEachEngine((engine) => {
     const { emptyArticle } = await import('contract/empty-article');
     const saved = { baseVersion: 0, saveId: article, content: { ...emptyArticle, title: 'What Dora wrote' } };
     expect((await writer.send('PUT', `/api/admin/articles/${article}`, saved)).status).toBe(200);
-    expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(200);
+    expect((await end(id)).status).toBe(200);
     expect((await writer.get('/api/admin/articles')).status).toBe(401);
     expect((await post('/api/auth/login', { email: dora, password })).status).toBe(401);
     for (const table of ['sessions', 'passkeys', 'app_codes', 'recovery_codes', 'one_time_links'])
@@ -135,7 +137,26 @@ onEachEngine((engine) => {
       content: { title: 'What Dora wrote' },
     });
     expect(await loggedEvents()).toContainEqual(['access-ended', `${dora}: writer`]);
-    expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(404);
+  });
+
+  it('deletes an account only with the password of the owner who does it', async () => {
+    await invite();
+    const { id } = await lineOf(dora);
+    expect((await end(id, {})).status).toBe(400);
+    expect(await end(id, { password })).toMatchObject({
+      status: 400,
+      body: { fields: { password: 'That is not your password' } },
+    });
+    expect((await lineOf(dora)).id).toBe(id);
+  });
+
+  it('deletes an account once whose deletion is sent again because its response was lost', async () => {
+    await invite();
+    const { id } = await lineOf(dora);
+    await end(id);
+    const again = await end(id);
+    expect(again).toMatchObject({ status: 200, body: { items: [{ email: owner.email }] } });
+    expect((await loggedEvents()).filter(([event]) => event === 'access-ended')).toHaveLength(1);
   });
 
   it('applies a role change immediately and refuses a second change to the same version', async () => {
@@ -157,10 +178,10 @@ onEachEngine((engine) => {
       status: 400,
       body: { fields: { role: 'Nobody changes their own role. Ask another owner' } },
     });
-    expect((await admin.send('DELETE', `${path}/${me.id}`)).status).toBe(403);
+    expect((await end(me.id)).status).toBe(403);
     const ends = await Promise.all([
-      admin.send('DELETE', `${path}/${(await lineOf(dora)).id}`),
-      other.send('DELETE', `${path}/${me.id}`),
+      end((await lineOf(dora)).id),
+      other.send('POST', `${path}/${me.id}/removal`, { password }),
     ]);
     // The slower request comes from an account that is no longer an owner, or no longer signed in.
     expect(ends.filter(({ status }) => status === 200)).toHaveLength(1);
