@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { failureToast } from '../kit/failure-toast';
 import { useIsMailFiled } from '../mail/mail.queries';
 import { useMoment } from '../formats/moment';
 import { useAccessStep } from './access.actions';
@@ -23,7 +24,7 @@ export function Account({ account }: { account: AccountLine }) {
           ? { title: t`The link before is over`, description: t`No mail went to ${email}: there is no mail server.` }
           : { title: t`Another link is on its way`, description: t`To ${email}. The one before is over.` },
       ),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not sent`, description: message }),
+    onFailed: (failure) => failureToast(t`Not sent`, failure),
   });
   // Here, because the form is replaced when another owner changes the account, and must say so.
   const change = useAccessStep({

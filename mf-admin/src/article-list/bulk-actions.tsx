@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button, Row, toast } from 'ui';
 
 import { useBulkAction } from '../articles/article.actions';
+import { failureToast } from '../kit/failure-toast';
 import { Dialog } from '../dialog/dialog';
 
 type Action = ArticleBulk['action'];
@@ -53,13 +54,9 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
       setFailures(items.filter((item) => !item.done));
       onDone();
     },
-    onFailed({ message }, { action, items }) {
+    onFailed(failure, { action, items }) {
       const done = items.filter((item) => item.done).length;
-      toast({
-        variant: 'destructive',
-        title: done > 0 ? t`${actions[action].done(done)}, and then no more` : t`Nothing was done`,
-        description: message,
-      });
+      failureToast(done > 0 ? t`${actions[action].done(done)}, and then no more` : t`Nothing was done`, failure);
       setFailures(items.filter((item) => !item.done));
     },
   });

@@ -4,6 +4,7 @@ import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { useDuplicate } from '../articles/article.actions';
+import { failureToast } from '../kit/failure-toast';
 import type { DocumentSession } from '../saving/document-session';
 
 /** Creates a draft with the same content, as a template for a similar article. */
@@ -14,8 +15,7 @@ export function DuplicateAction({ session }: { session: DocumentSession }) {
       toast({ title: t`This is the copy`, description: t`A draft of its own: the first one stays as it is.` });
       return navigate(`/admin/articles/${id}`);
     },
-    onFailed: ({ message }) =>
-      void toast({ variant: 'destructive', title: t`It was not duplicated`, description: message }),
+    onFailed: (failure) => failureToast(t`It was not duplicated`, failure),
   });
   return (
     <Button look="text" size="dense" aria-disabled={isRunning} onClick={() => run(null)}>

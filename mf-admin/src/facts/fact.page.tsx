@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { Button, formatDay, Text, toast } from 'ui';
 
 import { Block, Lines } from '../kit/block';
+import { failureToast } from '../kit/failure-toast';
 import { AdminPage } from '../layout/admin-page';
 import { useIsOwner } from '../layout/current-account';
 import { History } from '../revised/history';
@@ -62,7 +63,7 @@ function Fact({ name }: { name: string }) {
 function Checked({ fact, isOwner }: { fact: EditedFact; isOwner: boolean }) {
   const { run, isRunning } = useCheckFact(fact.key, {
     onDone: () => void toast({ title: t`Noted`, description: t`Pages say that it was checked today.` }),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not noted`, description: message }),
+    onFailed: (failure) => failureToast(t`Not noted`, failure),
   });
   const { source, checkedOn } = fact.content;
   return (

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button, Text, toast } from 'ui';
 
 import { Block } from '../kit/block';
+import { failureToast } from '../kit/failure-toast';
 import { useTestMail } from './mail.actions';
 import { mailProblemsQuery } from './mail.queries';
 import { problemOf } from './problem';
@@ -34,7 +35,7 @@ export function MailBlock() {
   const { data } = useQuery(mailProblemsQuery);
   const { run, isRunning } = useTestMail({
     onDone: (result) => void toast(resultOf(result)),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`It was not sent`, description: message }),
+    onFailed: (failure) => failureToast(t`It was not sent`, failure),
   });
   return (
     <Block title="Mail" about="Confirmations to people who ask for a quote, and news of their requests to you.">

@@ -5,10 +5,11 @@ import { siteQuery } from 'contract/site.queries';
 import { nameOfState } from 'contract/state-names';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Button, ButtonLink, formatDay, Row, toast } from 'ui';
+import { Button, ButtonLink, formatDay, Row } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Block, LineName, Lines } from '../kit/block';
+import { failureToast } from '../kit/failure-toast';
 import { AdminPage } from '../layout/admin-page';
 import { daysLeftInWords } from '../facts/days-left';
 import { useOrderPeople } from './people.actions';
@@ -33,9 +34,9 @@ function People() {
   const here = items.filter(({ standing }) => standing !== 'left');
   const gone = items.filter(({ standing }) => standing === 'left');
   const order = useOrderPeople({
-    onFailed({ code, message }) {
-      toast({ variant: 'destructive', title: t`Not moved`, description: message });
-      if (code === 'stale_version') void refetch();
+    onFailed(failure) {
+      failureToast(t`Not moved`, failure);
+      if (failure.code === 'stale_version') void refetch();
     },
   });
 

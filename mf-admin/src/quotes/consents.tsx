@@ -9,6 +9,7 @@ import { Button, Heading, Row, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Fault } from '../kit/fault';
+import { failureToast } from '../kit/failure-toast';
 import { archiveUrl } from '../archive/moment-of-day';
 import { useIsOwner } from '../layout/current-account';
 import { Dialog } from '../dialog/dialog';
@@ -46,8 +47,8 @@ export function Consents({ id, mayMarket }: ConsentsProps) {
       toast({ title: t`Recorded` });
       setAsking(null);
     },
-    onFailed({ message }) {
-      toast({ variant: 'destructive', title: t`It was not recorded`, description: message });
+    onFailed(failure) {
+      failureToast(t`It was not recorded`, failure);
       setAsking(null);
     },
   });

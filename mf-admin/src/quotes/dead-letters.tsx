@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Button, Heading, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { failureToast } from '../kit/failure-toast';
 import { useCurrentDay } from '../layout/current-day';
 import { problemOf } from '../mail/problem';
 import { useRetry } from './quote.actions';
@@ -27,8 +28,7 @@ export function DeadLetters() {
         title: plural(length, { one: 'Sending it again', other: `${length} messages are being sent again` }),
         description: t`What cannot be delivered comes back here.`,
       }),
-    onFailed: ({ message }) =>
-      toast({ variant: 'destructive', title: t`Some could not be sent again`, description: message }),
+    onFailed: (failure) => failureToast(t`Some could not be sent again`, failure),
   });
   const [isWhole, setWhole] = useState(false);
   if (!data || data.items.length === 0) return null;

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row, Select, TextInput, toast } from 'ui';
 
+import { failureToast } from '../kit/failure-toast';
 import { RefusalNote } from '../kit/refusal';
 import { useCurrentAccount } from '../layout/current-account';
 import { useIsMailFiled } from '../mail/mail.queries';
@@ -80,7 +81,7 @@ function FollowUpForm({ quote: { id, followUpOn } }: { quote: QuoteDetail }) {
   });
   const call = useQuoteStep(id, {
     onDone: () => void toast({ title: t`Noted in the history` }),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not noted`, description: message }),
+    onFailed: (failure) => failureToast(t`Not noted`, failure),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {

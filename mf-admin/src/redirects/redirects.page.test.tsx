@@ -3,12 +3,14 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createLoader } from 'contract/request';
 import { MemoryRouter } from 'react-router-dom';
-import { openGate } from 'ui';
+import { openGate, Toaster } from 'ui';
 
 import RedirectsPage from './redirects.page';
 
 let missed: object[];
 let redirects: object[];
+/** Ends a removal. */
+let removal: () => Response;
 
 beforeEach(() => {
   openGate();
@@ -18,8 +20,9 @@ beforeEach(() => {
     { address: '/medicare-2019.html', times: 1204, days: 3, lastDay: '2026-11-21' },
     { address: '/old-faq', times: 1, days: 1, lastDay: '2026-11-20' },
   ];
-  globalThis.fetch = jest.fn(async (url: string | URL | Request) => {
+  globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const path = String(url);
+    if (init?.method === 'DELETE') return removal();
     const others: Record<string, unknown> = {
       '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York', lines: ['medicare'] },
       '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
@@ -41,6 +44,7 @@ async function show() {
       <MemoryRouter initialEntries={['/admin/redirects']}>
         <RedirectsPage />
       </MemoryRouter>
+      <Toaster />
     </QueryClientProvider>,
   );
   return within(await screen.findByRole('region', { name: 'Not found' }));
@@ -94,4 +98,25 @@ it('tells of a redirect that no longer applies, since its address has a page aga
   const [jobs, old] = await list.findAllByRole('listitem');
   expect(jobs?.textContent).toContain('A page was published at the old address since');
   expect(old?.textContent).not.toContain('A page was published');
+});
+
+it.each([
+  {
+    end: 'is refused',
+    removal: () => Response.json({ code: 'forbidden', message: 'Only owners may.' }, { status: 403 }),
+    title: 'Not removed',
+  },
+  {
+    end: 'has no response, since it may have arrived',
+    removal: () => {
+      throw new TypeError('Failed to fetch');
+    },
+    title: 'It is not certain whether this was done',
+  },
+])('says "$title" of a removal that $end', async ({ removal: chosen, title }) => {
+  removal = chosen;
+  redirects = [{ from: '/old', to: '/team', at: '2026-11-21T12:00:00.000Z', by: 'o@larch.example', isLost: false }];
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the redirect of /old' }));
+  expect(await screen.findByText(title)).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Block, Lines } from '../kit/block';
+import { failureToast } from '../kit/failure-toast';
 import { LostPage } from '../kit/lost-page';
 import { AdminPage } from '../layout/admin-page';
 import { useMoment } from '../formats/moment';
@@ -39,7 +40,7 @@ function Redirects() {
   const formatMoment = useMoment();
   const { run, isRunning } = useRedirectStep({
     onDone: () => void toast({ title: t`Removed`, description: t`Visitors are told that there is no such page.` }),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not removed`, description: message }),
+    onFailed: (failure) => failureToast(t`Not removed`, failure),
   });
   return (
     <Block title="Redirects" about="Visitors and search engines who come to the first address are sent to the second.">

@@ -2,6 +2,8 @@ import type { Failure } from 'contract/failure';
 import { t } from 'contract/words';
 import { toast } from 'ui';
 
+import { failureToast } from '../kit/failure-toast';
+
 /**
  * Toasts for a restored version and for a refusal. Unsaved input stays in the form and conflicts with the restored
  * version as with any newer one.
@@ -9,6 +11,6 @@ import { toast } from 'ui';
  */
 export const restored = (description = t`Visitors see it now.`) => ({
   onDone: () => void toast({ title: t`Restored`, description }),
-  onFailed: ({ message, fields }: Failure) =>
-    void toast({ variant: 'destructive', title: t`Not restored`, description: Object.values(fields)[0] ?? message }),
+  onFailed: ({ kind, message, fields }: Failure) =>
+    failureToast(t`Not restored`, { kind, message: Object.values(fields)[0] ?? message }),
 });

@@ -11,7 +11,7 @@ import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
-import { InvalidInputError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
+import { InvalidInputError, MovedError } from '../../platform/errors/api-errors';
 import { FormerSlugs } from '../posts/former-slugs';
 import { OwnPages, pathOnly } from '../site-pages/own-pages';
 import { RedirectEntity } from './redirect.entity';
@@ -86,11 +86,10 @@ export class Redirects {
     });
   }
 
-  /** @throws {NotFoundError} */
   async remove(from: string, by: Actor): Promise<void> {
     await this.serialized(async (manager) => {
       const row = await manager.findOneBy(RedirectEntity, { address: keyOf(from) });
-      if (!row) throw new NotFoundError('redirect');
+      if (!row) return; // sent again because the response was lost, or another owner was faster
       const about = `${pathOfKey(row.address)} to ${row.to}`;
       const changes = [{ field: pathOfKey(row.address), before: row.to, after: '' }];
       await manager.remove(row);

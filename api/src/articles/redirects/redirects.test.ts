@@ -46,7 +46,8 @@ onEachEngine((engine) => {
     const removed = await admin.send('DELETE', `${path}?from=${encodeURIComponent('/old.html')}`);
     expect(removed).toMatchObject({ status: 200, body: { items: [] } });
     expect(await redirectOf('/old.html')).toEqual([404, null]);
-    expect((await admin.send('DELETE', `${path}?from=/old.html`)).status).toBe(404);
+    // Sent again because the response was lost.
+    expect((await admin.send('DELETE', `${path}?from=/old.html`)).body).toEqual({ items: [] });
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items.slice(0, 2).map(({ event, about }: { event: string; about: string }) => [event, about])).toEqual([
       ['redirect-removed', '/old.html to /services/medicare#your-dates'],
