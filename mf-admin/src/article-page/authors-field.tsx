@@ -30,6 +30,8 @@ export function AuthorsField({ content, saved, onChange }: AuthorsFieldProps) {
   const [first, ...others] = ids;
   const nameOf = useAuthorNames(saved);
   const left = people.filter(({ id }) => !ids.includes(id));
+  // Those who have left have a name in `saved`. Without one, they were removed, and nothing can be published under it.
+  const removed = team ? ids.filter((id) => ![...people, ...saved].some((person) => person.id === id)) : [];
 
   function set(next: readonly string[]) {
     onChange(writtenBy(next));
@@ -56,6 +58,11 @@ export function AuthorsField({ content, saved, onChange }: AuthorsFieldProps) {
         name="author"
         label="Author"
         value={first ?? ''}
+        error={
+          removed.length > 0
+            ? t`Not on the team any more: ${formatList(removed)}. Choose who wrote the article.`
+            : undefined
+        }
         onChange={({ target }) => set([target.value, ...others].filter((id, at, all) => id && all.indexOf(id) === at))}
       >
         <option value="">Choose who wrote it</option>

@@ -11,6 +11,7 @@ import { Line, Panel } from './panel';
 /** Element ids of the controls that checks refer to. */
 const controls: Record<string, string> = {
   markdown: 'article-text',
+  cover: 'cover-alt',
   'cover.alt': 'cover-alt',
   'seo.title': 'seo-title',
   'seo.description': 'seo-description',

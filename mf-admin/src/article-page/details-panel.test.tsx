@@ -130,6 +130,16 @@ test('lists the team as authors and keeps an author who has left it', async () =
   expect(content().author).toBe('ruth-yarrow');
 });
 
+test('says at the field which authors were removed from the team', async () => {
+  show({ author: 'ruth-yarrow', coAuthors: ['gone-away', 'tess-demo'] });
+  const field = screen.getByLabelText('Author');
+  await within(field).findByRole('option', { name: 'Ruth Yarrow' });
+  const fault = 'Error: Not on the team any more: tess-demo. Choose who wrote the article.';
+  expect(field).toHaveAccessibleDescription(fault);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tess-demo' }));
+  expect(field).not.toHaveAccessibleDescription(fault);
+});
+
 test('edits the order of authors and announces it', async () => {
   show({ author: 'ruth-yarrow' });
   const add = async (name: string) => userEvent.selectOptions(await screen.findByLabelText(/Add another author/), name);

@@ -214,6 +214,15 @@ describe('the checklist of an article', () => {
     ]);
   });
 
+  it('stops a draft whose author or cover picture was removed', async () => {
+    const cover = { media: '000000000000', alt: 'A barn at dusk.', focal: { x: 0.5, y: 0.5 } };
+    const items = await checksOf({ title: 'Kept', coAuthors: ['nobody'], cover });
+    expect(items.filter(({ kind }) => kind === 'stops').map(({ place, message }) => [place.field, message])).toEqual([
+      ['author', 'This person is not on the team any more. Choose who wrote the article.'],
+      ['cover', 'This picture is not in the library any more. Choose another one.'],
+    ]);
+  });
+
   it('calls a field what the editor calls it', async () => {
     const items = await checksOf({ excerpt: 'Four questions.', seo: { title: '', description: 'Four.' } });
     expect(items.flatMap(({ place, message }) => (place.field === 'markdown' ? [] : [message]))).toEqual([

@@ -13,6 +13,7 @@ import { checkLengths, inField } from './check-structure';
 import type { ArticleText } from '../reading/read-article-text';
 import { TextReader } from '../reading/text-reader';
 import { PublishDates } from '../publishing/publish-dates';
+import { removed, removedReferences } from '../publishing/removed-references';
 import { Slugs } from '../writing/slugs';
 import { ArticleEntity } from '../writing/article.entity';
 
@@ -49,6 +50,7 @@ export class Checklist {
     const read = await this.reader.read(text);
     const items = [
       ...missingIn(content),
+      ...(await removedReferences(manager, content)).map((field) => inField('stops', 'missing', removed[field], field)),
       ...(await this.slugOf(content, id)),
       ...(await this.dateOf(manager, content)),
       ...read.items,

@@ -12,8 +12,6 @@ import { Transactions } from '../../platform/database/transactions';
 import { firstFaults } from '../../platform/errors/first-faults';
 import type { RenderedMarkdown } from '../markdown/markdown-html';
 import { UnknownFactError } from '../markdown/state-facts';
-import { MediaEntity } from '../../media/media.entity';
-import { inSection } from '../../media/media-section';
 import { PostWriter } from '../posts/post-writer';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { ArticlePresenter } from '../writing/article.presenter';
@@ -26,6 +24,7 @@ import { ArticleEntity } from '../writing/article.entity';
 import { Checklist } from '../checklist/checklist';
 import { Revisions } from '../versions/revisions';
 import { PublishDates } from './publish-dates';
+import { hasCover, removed } from './removed-references';
 import { Slugs } from '../writing/slugs';
 
 /** A text about to be published. */
@@ -193,11 +192,7 @@ export class Publishing {
       throw new NotReadyError(firstFaults(ready.error.issues.map(({ path, message }) => [path.join('.'), message])));
     }
     const writtenBy = await authorsOf(manager, ready.data, known);
-    const hasCover =
-      !ready.data.cover ||
-      (await manager.existsBy(MediaEntity, { id: ready.data.cover.media, ...inSection('picture') }));
-    if (!hasCover)
-      throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
+    if (!(await hasCover(manager, ready.data))) throw new NotReadyError({ cover: removed.cover });
     const date = await this.dates.of(manager, ready.data);
     if (date.kind === 'fault') throw new NotReadyError({ publishDate: date.fault });
     return { ...ready.data, writtenBy, dateSet: date.kind === 'at' ? date.at : null };
@@ -234,6 +229,6 @@ async function authorsOf(
   return ids.map((id) => {
     const person = people.find((one) => one?.id === id);
     if (person) return person;
-    throw new NotReadyError({ author: 'This person is not on the team any more. Choose who wrote the article.' });
+    throw new NotReadyError({ author: removed.author });
   });
 }
