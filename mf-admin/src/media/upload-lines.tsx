@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { visuallyHidden } from 'ui';
+import { Button, visuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import type { Upload, UploadState } from './use-uploads';
@@ -19,6 +19,7 @@ function words(state: UploadState): string {
     case 'making':
       return t`Preparing it for the site`;
     case 'refused':
+    case 'failed':
       return state.reason;
     case 'done':
       if (state.outcome === 'known') return t`In the library already, as “${state.item.name}”`;
@@ -28,7 +29,8 @@ function words(state: UploadState): string {
   }
 }
 
-const isOver = ({ kind }: UploadState) => kind === 'done' || kind === 'refused';
+const isFailed = (kind: UploadState['kind']) => kind === 'refused' || kind === 'failed';
+const isOver = ({ kind }: UploadState) => kind === 'done' || isFailed(kind);
 
 /** Lists uploads with their progress or reason for refusal. Announces each one that ends. */
 export function UploadLines({ uploads }: { uploads: readonly Upload[] }) {
@@ -37,12 +39,17 @@ export function UploadLines({ uploads }: { uploads: readonly Upload[] }) {
       <Lines aria-label="Uploads">
         {uploads.map(({ key, name, state, dismiss }) => (
           <Line key={key} $state={state.kind}>
-            <Icon name={state.kind === 'refused' ? 'alert' : state.kind === 'done' ? 'check' : 'clock'} />
+            <Icon name={isFailed(state.kind) ? 'alert' : state.kind === 'done' ? 'check' : 'clock'} />
             <div>
               <b>{name}</b>
               <p>{words(state)}</p>
               {state.kind === 'sending' && (
                 <progress max={1} value={state.fraction} aria-label={t`Upload of ${name}`} />
+              )}
+              {state.kind === 'failed' && (
+                <Button look="text" size="dense" aria-label={t`Try ${name} again`} onClick={state.retry}>
+                  Try again
+                </Button>
               )}
             </div>
             <button type="button" onClick={dismiss} aria-label={isOver(state) ? t`Hide ${name}` : t`Cancel ${name}`}>
@@ -79,14 +86,14 @@ const Line = styled.li<{ $state: UploadState['kind'] }>`
   line-height: 1.4;
   > svg {
     margin-top: 0.15em;
-    color: ${({ $state }) => ($state === 'refused' ? 'var(--barn)' : $state === 'done' ? 'var(--ok)' : 'var(--ink-2)')};
+    color: ${({ $state }) => (isFailed($state) ? 'var(--barn)' : $state === 'done' ? 'var(--ok)' : 'var(--ink-2)')};
   }
   progress {
     width: 100%;
     height: 0.75rem;
     accent-color: var(--pine);
   }
-  button {
+  > button {
     display: grid;
     place-items: center;
     width: var(--hit);

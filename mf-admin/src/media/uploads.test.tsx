@@ -113,6 +113,27 @@ test('shows why a file was refused and continues with the next', async () => {
   expect(line('b.png')).toContain('the site shows its first frame');
 });
 
+test('sends a file again that did not arrive, without choosing it again', async () => {
+  show();
+  await choose('a.png', 'b.png');
+  await act(async () => FakeRequest.sent[0]?.onerror?.());
+  expect(line('a.png')).toContain('The site did not answer. Check your connection and try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try a.png again' }));
+  expect(line('a.png')).toContain('Waiting for the one before');
+  await FakeRequest.sent[1]?.answer(503, { code: 'unavailable', message: 'The disk is full.' });
+  await FakeRequest.sent[2]?.answer(201, item);
+  expect(line('a.png')).toBe('a.pngAdded');
+  expect(screen.queryByRole('button', { name: 'Try a.png again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try b.png again' })).toBeTruthy();
+});
+
+test('does not offer to send a file again that was refused', async () => {
+  show();
+  await choose('a.png');
+  await FakeRequest.sent[0]?.answer(415, { code: 'unsupported_media_type', message: 'Inside is PDF.' });
+  expect(screen.queryByRole('button', { name: 'Try a.png again' })).toBeNull();
+});
+
 test('cancels the running upload and continues with the next', async () => {
   show();
   await choose('a.png', 'b.png');

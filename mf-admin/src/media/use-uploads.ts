@@ -10,7 +10,9 @@ export type UploadState =
   | { kind: 'sending'; fraction: number }
   | { kind: 'making' }
   | ({ kind: 'done' } & Uploaded)
-  | { kind: 'refused'; reason: string };
+  | { kind: 'refused'; reason: string }
+  /** The site did not get the file, or could not take it then. `retry` sends it again. */
+  | { kind: 'failed'; reason: string; retry(): void };
 
 export interface Upload {
   key: number;
@@ -60,17 +62,26 @@ export function useUploads({ onDone, replaces, section = 'picture' }: UploadsOpt
         const state: UploadState = early === null ? { kind: 'waiting' } : { kind: 'refused', reason: early };
         setUploads((all) => [...all, { key, name: file.name, state, dismiss }]);
         if (early !== null) continue;
-        queue.current = queue.current.then(async () => {
-          if (signal.aborted) return;
-          set({ kind: 'sending', fraction: 0 });
-          try {
-            const uploaded = await upload({ file, replaces, signal, onProgress: set });
-            set({ kind: 'done', ...uploaded });
-            latestOnDone.current?.(uploaded.item);
-          } catch (error) {
-            if (!signal.aborted) set({ kind: 'refused', reason: failureOf(error).message });
-          }
-        });
+        const enqueue = () => {
+          queue.current = queue.current.then(async () => {
+            if (signal.aborted) return;
+            set({ kind: 'sending', fraction: 0 });
+            try {
+              const uploaded = await upload({ file, replaces, signal, onProgress: set });
+              set({ kind: 'done', ...uploaded });
+              latestOnDone.current?.(uploaded.item);
+            } catch (error) {
+              if (signal.aborted) return;
+              const { kind, message: reason } = failureOf(error);
+              set(kind === 'refused' ? { kind, reason } : { kind: 'failed', reason, retry });
+            }
+          });
+        };
+        const retry = () => {
+          set({ kind: 'waiting' });
+          enqueue();
+        };
+        enqueue();
       }
     },
     [upload, replaces, section],
