@@ -51,6 +51,24 @@ it('moves into an open dialog, is announced there, and stays visible when the di
   expect(card()).toHaveTextContent('Not published.');
 });
 
+it('leaves Escape to an open dialog, unless the focus is on a toast', () => {
+  render(
+    <dialog open>
+      <button type="button">Publish</button>
+    </dialog>,
+  );
+  show({ title: 'Not published.', variant: 'destructive' });
+  // `fireEvent` returns false if the default, which closes the dialog, is prevented.
+  const escapeIsLeft = (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    return fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  };
+  expect(escapeIsLeft('Publish')).toBe(true);
+  expect(card()).toHaveTextContent('Not published.');
+  expect(escapeIsLeft('Dismiss')).toBe(false);
+  expect(card()).toBeNull();
+});
+
 it('stays open while the pointer is on it', () => {
   show({ title: 'Read me slowly' });
   fireEvent.pointerMove(screen.getByRole('list'));

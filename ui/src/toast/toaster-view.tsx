@@ -26,6 +26,8 @@ export function ToasterView() {
   const previousFocus = useRef<HTMLElement | null>(null);
   const dialog = useTopDialog(toasts.length > 0);
   const isEmpty = !toasts.some(({ open }) => open);
+  /** Set by an Escape in the dialog, which closes the dialog: Radix then asks to close the toast. */
+  const isForDialog = useRef(false);
 
   const rememberFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !viewport.current?.contains(relatedTarget))
@@ -47,11 +49,16 @@ export function ToasterView() {
           duration={durations[variant]}
           open={open}
           onEscapeKeyDown={(event) => {
+            const isInToasts = event.target instanceof Node && viewport.current?.contains(event.target);
+            isForDialog.current = dialog !== null && !isInToasts;
+            if (isForDialog.current) return;
             event.preventDefault(); // closes the toast, but not the dialog below it
             dismiss(id);
           }}
           onOpenChange={(next) => {
-            if (!next) dismiss(id);
+            const isKept = isForDialog.current;
+            isForDialog.current = false;
+            if (!next && !isKept) dismiss(id);
           }}
         >
           <Icon name={variant === 'destructive' ? 'alert' : 'check'} />
