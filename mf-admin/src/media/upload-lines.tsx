@@ -47,9 +47,18 @@ export function UploadLines({ uploads }: { uploads: readonly Upload[] }) {
                 <progress max={1} value={state.fraction} aria-label={t`Upload of ${name}`} />
               )}
               {state.kind === 'failed' && (
-                <Button look="text" size="dense" aria-label={t`Try ${name} again`} onClick={state.retry}>
+                <Again
+                  look="text"
+                  size="dense"
+                  aria-label={t`Try ${name} again`}
+                  onClick={(event) => {
+                    // This button goes, and the focus with it.
+                    event.currentTarget.closest('li')?.querySelector<HTMLElement>(':scope > button')?.focus();
+                    state.retry();
+                  }}
+                >
                   Try again
-                </Button>
+                </Again>
               )}
             </div>
             <button type="button" onClick={dismiss} aria-label={isOver(state) ? t`Hide ${name}` : t`Cancel ${name}`}>
@@ -103,6 +112,11 @@ const Line = styled.li<{ $state: UploadState['kind'] }>`
     color: var(--ink);
     cursor: pointer;
   }
+`;
+
+/** Aligned with the name above it. */
+const Again = styled(Button)`
+  margin-left: calc(-0.7rem - 2px);
 `;
 
 const Announcement = styled.p`

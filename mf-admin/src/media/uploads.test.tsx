@@ -120,6 +120,7 @@ test('sends a file again that did not arrive, without choosing it again', async 
   expect(line('a.png')).toContain('The site did not answer. Check your connection and try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Try a.png again' }));
   expect(line('a.png')).toContain('Waiting for the one before');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel a.png' }));
   await FakeRequest.sent[1]?.answer(503, { code: 'unavailable', message: 'The disk is full.' });
   await FakeRequest.sent[2]?.answer(201, item);
   expect(line('a.png')).toBe('a.pngAdded');
