@@ -29,3 +29,13 @@ it('accepts input nested up to the limit, and refuses deeper input', () => {
   expect(inputFault(nested(deepestInput + 1))?.message).toBe('This is nested too deeply to be read.');
   expect(inputFault(nested(5_000))?.path).toHaveLength(deepestInput);
 });
+
+it('accepts as many values as the longest request has, and refuses more', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ field: 'a', before: 1, after: 2 }));
+  expect(inputFault({ changes: rows(1_000) })).toBeNull();
+  expect(inputFault({ first: rows(800), second: { changes: rows(800) } })).toEqual({
+    path: expect.arrayContaining(['second', 'changes']),
+    message: 'This has more parts than can be read at once.',
+  });
+  expect(inputFault(rows(100_000))?.path).toEqual([]);
+});

@@ -7,6 +7,12 @@ import { t } from '../words/words';
 export const deepestInput = 20;
 
 /**
+ * Maximum number of values in a request, lists and objects included. The longest one, a report of release changes, has
+ * 4,000; a body has room for 120,000, and checking them against a schema would keep all other requests waiting.
+ */
+const mostValues = 5_000;
+
+/**
  * Characters that are refused in text: control characters except tab and line breaks, unpaired surrogates, what XML
  * excludes, and invisible characters that reverse the text after them, so that a name reads as another one. PostgreSQL
  * cannot store NUL, and all but the reversing ones make a feed unreadable.
@@ -27,20 +33,33 @@ export interface InputFault {
 
 /**
  * Checks all external input (body, query or path): names and values may contain only characters that can be stored and
- * printed everywhere, and nothing may be nested deeper than any form.
+ * printed everywhere, and nothing may be nested deeper or contain more values than any form.
  * @returns the first fault, or null
  */
-export function inputFault(input: unknown, path: string[] = []): InputFault | null {
-  if (typeof input === 'string')
-    return unreadable.test(input)
-      ? { path, message: t`This has a character that cannot be read. Type it again.` }
-      : null;
-  if (typeof input !== 'object' || input === null) return null;
-  if (path.length === deepestInput) return { path, message: t`This is nested too deeply to be read.` };
-  for (const [name, value] of Object.entries(input)) {
-    if (unreadable.test(name)) return { path, message: t`A name in it has a character that cannot be read.` };
-    const fault = inputFault(value, [...path, name]);
-    if (fault) return fault;
+export function inputFault(input: unknown): InputFault | null {
+  const path: string[] = [];
+  let remaining = mostValues;
+
+  function faultOf(value: unknown): InputFault | null {
+    if (typeof value === 'string')
+      return unreadable.test(value)
+        ? { path: [...path], message: t`This has a character that cannot be read. Type it again.` }
+        : null;
+    if (typeof value !== 'object' || value === null) return null;
+    if (path.length === deepestInput) return { path: [...path], message: t`This is nested too deeply to be read.` };
+    const names = Object.keys(value);
+    remaining -= names.length;
+    if (remaining < 0) return { path: [...path], message: t`This has more parts than can be read at once.` };
+    for (const name of names) {
+      if (unreadable.test(name))
+        return { path: [...path], message: t`A name in it has a character that cannot be read.` };
+      path.push(name);
+      const fault = faultOf((value as Record<string, unknown>)[name]); // one of its own names
+      if (fault) return fault;
+      path.pop();
+    }
+    return null;
   }
-  return null;
+
+  return faultOf(input);
 }
