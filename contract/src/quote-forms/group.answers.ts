@@ -8,6 +8,8 @@ import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './d
 import type { QuoteForm } from './quote-form';
 
 const mostCensusRows = 100;
+/** Maximum number of rows, empty ones included. A longer list is refused before its rows are read. */
+const mostRowsRead = 5 * mostCensusRows;
 /** Maximum number of months that a group plan can start in the future. */
 const monthsAhead = 24;
 
@@ -20,6 +22,8 @@ const censusRow = z.strictObject({
 
 const isFilled = (row: unknown) => typeof row !== 'object' || row === null || !Object.values(row).every(isBlank);
 
+const tooManyPeople = { error: () => t`Enter up to ${mostCensusRows} people; send us the others as a file later` };
+
 /** Drops empty rows only after validation, so that a fault has the row number that the page shows. */
 const censusRows = z
   .array(
@@ -29,11 +33,10 @@ const censusRows = z
       .pipe(censusRow.nullable()),
     { error: () => t`Enter the people as rows` },
   )
+  .max(mostRowsRead, tooManyPeople)
   .default([])
   .transform((rows) => rows.filter((row) => row !== null))
-  .refine((rows) => rows.length <= mostCensusRows, {
-    error: () => t`Enter up to ${mostCensusRows} people; send us the others as a file later`,
-  });
+  .refine((rows) => rows.length <= mostCensusRows, tooManyPeople);
 
 const startsAhead: DateRule = ({ start }, today) => {
   const found = monthAndYear.safeParse(start);

@@ -136,6 +136,10 @@ describe('the steps of a quote request', () => {
       'rows.1.age': 'Enter an age from 0 to 120',
     });
     expect(faults(census, { rows: Array.from({ length: 101 }, () => row) }).rows).toMatch(/^Enter up to 100 people/);
+    // Its rows are not read.
+    expect(faults(census, { rows: Array.from({ length: 501 }, () => 'x') })).toEqual({
+      rows: expect.stringMatching(/^Enter up to 100 people/),
+    });
   });
 
   it('refuse unknown fields, and line breaks where one line is asked for', () => {
