@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { day } from '../registry/published-releases';
 import type { Storages } from '../registry/open-storage';
-import { backends, type TestStorages } from '../registry/storages.fixture';
+import { backends, openBucket, type TestStorages } from '../registry/storages.fixture';
 import { ShellFiles, shellFilesIn } from './shell-files';
 
 const before = 'main.aaaaaaaa.js';
@@ -95,4 +95,32 @@ describe.each(backends)('browser files of shells, stored in %s', (_name, open) =
     await (await shell([now])).store(daysLater(33));
     expect((await storedNames()).sort()).toEqual([now, inBoth]);
   });
+});
+
+it('are looked for in a bucket once a second, however many unknown names are requested', async () => {
+  const backend = await openBucket();
+  const elsewhere = await backend.elsewhere();
+  const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+  try {
+    const list = jest.spyOn(elsewhere.storage, 'list');
+    const older = new ShellFiles(elsewhere, folder, () => {});
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    await older.openFor('main.00000000.js');
+    const requests: Promise<void>[] = [];
+    for (const name of ['main.11111111.js', 'main.22222222.js', 'main.33333333.js']) {
+      requests.push(older.openFor(name));
+      await backend.storage.list(shellFilesIn);
+    }
+    await backend.storage.create(shellFilesIn + now, Buffer.from('new'));
+    requests.push(older.openFor(now));
+    expect(list).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1_000);
+    await Promise.all(requests);
+    expect(list).toHaveBeenCalledTimes(2);
+    expect((await elsewhere.disk.read(shellFilesIn + now))?.toString()).toBe('new');
+  } finally {
+    jest.useRealTimers();
+    await rm(folder, { recursive: true });
+    await backend.remove();
+  }
 });

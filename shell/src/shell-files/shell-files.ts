@@ -26,6 +26,12 @@ const isNamedByContent = (name: string) => /^[\w-]+\.[0-9a-f]{8}\.(js|svg)(\.(br
 const interval = day / 2;
 
 /**
+ * Milliseconds between two listings for files that are not known. Anyone can request any number of unknown names, and a
+ * bucket charges for each listing.
+ */
+const listingInterval = 1_000;
+
+/**
  * Stores the browser files of this shell, and serves those of earlier or, in a rolling restart, parallel shells. A tab
  * keeps using the shell build that rendered its document, so these scripts are stored next to the releases and retained
  * like them.
@@ -36,6 +42,8 @@ export class ShellFiles {
   /** Names of those that are on this machine's disk. */
   private readonly onDiskNames = new Set<string>();
   private listing: Promise<void> | null = null;
+  /** Reading of `performance.now()` at the start of the last listing. */
+  private listedAt = -listingInterval;
   private readonly own: readonly string[];
   private timer: NodeJS.Timeout | null = null;
 
@@ -96,8 +104,8 @@ export class ShellFiles {
     const { storage, disk } = this.storages;
     if (storage === disk || !isNamedByContent(name) || (await this.isHere(name))) return;
     if (!this.stored.has(name)) {
-      // Concurrent callers share one listing.
-      this.listing ??= this.list().finally(() => {
+      // Concurrent callers share one listing, also while it waits: a file that was just stored is found by the next one.
+      this.listing ??= this.listNext().finally(() => {
         this.listing = null;
       });
       await this.listing;
@@ -115,7 +123,14 @@ export class ShellFiles {
     return this.onDiskNames.has(name);
   }
 
+  private async listNext() {
+    const wait = this.listedAt + listingInterval - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    await this.list();
+  }
+
   private async list() {
+    this.listedAt = performance.now();
     const found = await this.storages.storage.list(shellFilesIn);
     this.stored = new Set(found.map(({ name }) => name.slice(shellFilesIn.length)));
   }
