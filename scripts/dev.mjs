@@ -4,6 +4,7 @@ import { build, buildShellForDevelopment, expectBuilds } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { install } from './install.mjs';
+import { whenNpmEnds } from './npm-ended.mjs';
 import { sendBuilds } from './send-builds.mjs';
 import { printSetUpLink, startSite } from './site.mjs';
 import { watchBuilds, watchedBuildOf } from './watch-builds.mjs';
@@ -48,12 +49,12 @@ async function runHere(watched) {
   for (const workspace of watched)
     watchBuilds(workspace, 'development', reactions[workspace] ?? (() => show(workspace)));
 
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, async () => {
-      await site.stop();
-      process.exit(0);
-    });
-  }
+  const shutDown = async () => {
+    await site.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, shutDown);
+  whenNpmEnds(shutDown);
 }
 
 if (against) await sendBuilds(only, against);

@@ -5,6 +5,7 @@ import { build } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { beginInstall } from './install.mjs';
+import { whenNpmEnds } from './npm-ended.mjs';
 import { printSetUpLink, startSite } from './site.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -43,6 +44,7 @@ process.on('SIGHUP', async () => {
   return isStopping || restart();
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, shutDown);
+whenNpmEnds(shutDown);
 
 printSetUpLink(await starting);
 console.log(`ready on http://localhost:${port}`);
