@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   accessChange,
   accessList,
@@ -8,13 +8,12 @@ import {
   type Invitation,
 } from 'contract/access';
 import { withPassword, type WithPassword } from 'contract/account';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { OpenSession } from '../auth/sessions';
 import { TheSession } from '../auth/signed-in.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { AccessList as Accounts } from './access-list';
 import { AccessService } from './access.service';
 
@@ -40,9 +39,9 @@ export class AccessController {
   async invite(
     @Body({ schema: invitation }) body: Invitation,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<AccessList> {
-    await this.access.invite(session, body, senderOf(request));
+    await this.access.invite(session, body, sender);
     return this.accounts.listFor(session.admin);
   }
 
@@ -53,9 +52,9 @@ export class AccessController {
   async inviteAgain(
     @Param('id', { schema: id }) account: string,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<AccessList> {
-    await this.access.inviteAgain(session, account, senderOf(request));
+    await this.access.inviteAgain(session, account, sender);
     return this.accounts.listFor(session.admin);
   }
 
@@ -66,9 +65,9 @@ export class AccessController {
     @Param('id', { schema: id }) account: string,
     @Body({ schema: accessChange }) change: AccessChange,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<AccessList> {
-    await this.access.change(session, account, change, senderOf(request));
+    await this.access.change(session, account, change, sender);
     return this.accounts.listFor(session.admin);
   }
 
@@ -80,9 +79,9 @@ export class AccessController {
     @Param('id', { schema: id }) account: string,
     @Body({ schema: withPassword }) typed: WithPassword,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<AccessList> {
-    await this.access.end(session, account, typed, senderOf(request));
+    await this.access.end(session, account, typed, sender);
     return this.accounts.listFor(session.admin);
   }
 }

@@ -1,12 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { account, passwordChange, type Account, type PasswordChange } from 'contract/account';
-import type { FastifyRequest } from 'fastify';
 
 import type { OpenSession } from '../auth/sessions';
 import { TheSession } from '../auth/signed-in.decorator';
 import { OpenTo } from '../auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { AccountService } from './account.service';
 
 @OpenTo(['writer', 'agent'])
@@ -27,8 +26,8 @@ export class AccountController {
   password(
     @Body({ schema: passwordChange }) body: PasswordChange,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<void> {
-    return this.accounts.changePassword(session, body, senderOf(request));
+    return this.accounts.changePassword(session, body, sender);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import {
   codeConfirmation,
   codesOffer,
@@ -9,13 +9,12 @@ import {
   type RecoveryCodes,
   type WithPassword,
 } from 'contract/account';
-import type { FastifyRequest } from 'fastify';
 
 import type { OpenSession } from '../auth/sessions';
 import { TheSession } from '../auth/signed-in.decorator';
 import { OpenTo } from '../auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { CodesService } from './codes.service';
 
 /** Turns the second sign-in step of the current admin on and off. */
@@ -31,9 +30,9 @@ export class CodesController {
   offer(
     @Body({ schema: withPassword }) typed: WithPassword,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<CodesOffer> {
-    return this.codes.offer(session, typed, senderOf(request));
+    return this.codes.offer(session, typed, sender);
   }
 
   /** Turns codes on. Only this response contains the recovery codes. */
@@ -43,9 +42,9 @@ export class CodesController {
   confirm(
     @Body({ schema: codeConfirmation }) typed: CodeConfirmation,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<RecoveryCodes> {
-    return this.codes.confirm(session, typed, senderOf(request));
+    return this.codes.confirm(session, typed, sender);
   }
 
   @Post('codes/off')
@@ -53,9 +52,9 @@ export class CodesController {
   off(
     @Body({ schema: withPassword }) typed: WithPassword,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<void> {
-    return this.codes.turnOff(session, typed, senderOf(request));
+    return this.codes.turnOff(session, typed, sender);
   }
 
   /** Replaces all recovery codes. */
@@ -65,8 +64,8 @@ export class CodesController {
   again(
     @Body({ schema: withPassword }) typed: WithPassword,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<RecoveryCodes> {
-    return this.codes.makeRecoveryCodes(session, typed, senderOf(request));
+    return this.codes.makeRecoveryCodes(session, typed, sender);
   }
 }

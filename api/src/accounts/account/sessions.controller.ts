@@ -1,6 +1,5 @@
-import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { sessionList, type SessionList } from 'contract/account';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { Sessions, type OpenSession } from '../auth/sessions';
@@ -8,7 +7,7 @@ import { SignInService } from '../auth/sign-in.service';
 import { TheSession } from '../auth/signed-in.decorator';
 import { OpenTo } from '../auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 
 @OpenTo(['writer', 'agent'])
 @Controller('api/admin/sessions')
@@ -39,8 +38,8 @@ export class SessionsController {
   async end(
     @Param('id', { schema: z.uuid() }) id: string,
     @TheSession() { admin }: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<void> {
-    await this.signing.endOther(admin, id, senderOf(request));
+    await this.signing.endOther(admin, id, sender);
   }
 }

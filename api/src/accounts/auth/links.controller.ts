@@ -1,9 +1,8 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { linkPurpose, linkLookup, linkUse, type LinkAnswer, type LinkQuestion, type LinkUse } from 'contract/auth';
-import type { FastifyRequest } from 'fastify';
 
 import { Answers } from '../../platform/http/answers.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { ChosenPasswords } from './chosen-passwords';
 import { FromOwnPages } from './own-pages.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
@@ -31,7 +30,7 @@ export class LinksController {
   @Limits({ perMinute })
   @Post('use')
   @HttpCode(204)
-  use(@Body({ schema: linkUse }) use: LinkUse, @Req() request: FastifyRequest): Promise<void> {
-    return this.passwords.use(use, senderOf(request));
+  use(@Body({ schema: linkUse }) use: LinkUse, @TheSender() sender: Sender): Promise<void> {
+    return this.passwords.use(use, sender);
   }
 }

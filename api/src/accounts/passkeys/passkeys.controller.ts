@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import {
   newPasskey,
   passkeyName,
@@ -9,14 +9,13 @@ import {
   type PasskeyOptions,
   type WithPassword,
 } from 'contract/account';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { OpenSession } from '../auth/sessions';
 import { TheSession } from '../auth/signed-in.decorator';
 import { OpenTo } from '../auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { OwnPasskeys } from './own-passkeys.service';
 
 const credentialId = z.string().regex(/^[\w-]{8,1400}$/);
@@ -34,9 +33,9 @@ export class PasskeysController {
   options(
     @Body({ schema: withPassword }) typed: WithPassword,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<PasskeyOptions> {
-    return this.passkeys.options(session, typed, senderOf(request));
+    return this.passkeys.options(session, typed, sender);
   }
 
   @Post()
@@ -44,9 +43,9 @@ export class PasskeysController {
   add(
     @Body({ schema: newPasskey }) made: NewPasskey,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<void> {
-    return this.passkeys.add(session, made, senderOf(request));
+    return this.passkeys.add(session, made, sender);
   }
 
   @Patch(':id')
@@ -65,8 +64,8 @@ export class PasskeysController {
     @Param('id', { schema: credentialId }) id: string,
     @Body({ schema: withPassword }) typed: WithPassword,
     @TheSession() session: OpenSession,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<void> {
-    return this.passkeys.remove(session, id, typed, senderOf(request));
+    return this.passkeys.remove(session, id, typed, sender);
   }
 }

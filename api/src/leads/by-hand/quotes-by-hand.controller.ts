@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { quoteDetail, type QuoteDetail } from 'contract/admin-quotes';
 import type { SignedInAdmin } from 'contract/auth';
 import { quoteByHand, quoteByHandForm, type QuoteByHand, type QuoteByHandForm } from 'contract/quotes-by-hand';
-import type { FastifyRequest } from 'fastify';
 
 import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { SignedIn } from '../../accounts/auth/signed-in.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { QuoteInbox } from '../inbox/quote-inbox';
 import { QuotesByHand } from './quotes-by-hand.service';
 
@@ -32,9 +31,9 @@ export class QuotesByHandController {
   async add(
     @Body({ schema: quoteByHand }) typed: QuoteByHand,
     @SignedIn() admin: SignedInAdmin,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<QuoteDetail> {
-    const id = await this.quotes.add(typed, { admin, sender: senderOf(request) });
+    const id = await this.quotes.add(typed, { admin, sender });
     return this.inbox.getAfterAssignment(id, admin);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import {
   quoteAssignment,
   quoteChange,
@@ -22,13 +22,12 @@ import {
   type QuoteWeeks as Weeks,
 } from 'contract/admin-quotes';
 import type { SignedInAdmin } from 'contract/auth';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { SignedIn } from '../../accounts/auth/signed-in.decorator';
 import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { ConsentReplay } from './consent-replay';
 import { QuoteChanges } from './quote-changes';
 import { QuoteDuties } from './quote-duties';
@@ -152,11 +151,9 @@ export class AdminQuotesController {
     @Param('id', { schema: id }) requestId: string,
     @Body({ schema: quoteRevocation }) { kinds }: QuoteRevocation,
     @SignedIn() admin: SignedInAdmin,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<QuoteDetail> {
-    return this.changed(requestId, admin, () =>
-      this.changes.revoke(requestId, kinds, { admin, sender: senderOf(request) }),
-    );
+    return this.changed(requestId, admin, () => this.changes.revoke(requestId, kinds, { admin, sender }));
   }
 
   /** Changes a request that the account may see. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, Post } from '@nestjs/common';
 import {
   quoteFormToken,
   quoteReceipt,
@@ -7,13 +7,12 @@ import {
   type QuoteReceipt,
   type QuoteSubmission,
 } from 'contract/quotes';
-import type { FastifyRequest } from 'fastify';
 
 import { Limits } from '../../platform/http/limits.decorator';
 import { Public } from '../../platform/http/public.decorator';
 import { ConsentTexts } from '../consent/consent-texts';
 import { Answers } from '../../platform/http/answers.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { SiteService } from '../../agency/site/site.service';
 import { FormTokens } from './form-token';
 import { QuotesService } from './quotes.service';
@@ -34,9 +33,9 @@ export class QuotesController {
   @Answers(quoteReceipt)
   take(
     @Body({ schema: quoteSubmission }) submission: QuoteSubmission,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
   ): Promise<QuoteReceipt> {
-    return this.quotes.take(submission, senderOf(request));
+    return this.quotes.take(submission, sender);
   }
 
   /** Returns a token with the opening time of the form, and the consent texts to show. */

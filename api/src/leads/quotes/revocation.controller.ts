@@ -1,11 +1,11 @@
-import { Controller, Get, Header, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Post, Res } from '@nestjs/common';
 import type { Site } from 'contract/site';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 import { SiteService } from '../../agency/site/site.service';
 import { Public } from '../../platform/http/public.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { RevocationLinks } from './revocation-links';
 import { askingPage, brokenLinkPage, recordedPage, revocationPolicy } from './revocation-page';
 import { Revocations } from './revocations';
@@ -39,13 +39,12 @@ export class RevocationController {
   @Header('cache-control', 'no-store')
   async revoke(
     @Param('token', { schema: token }) given: string,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const site = await this.sites.get();
     const requestId = this.links.requestOf(given);
     if (!requestId) return this.page(reply, this.broken(reply, site));
-    const sender = senderOf(request);
     await this.revocations.record({ requestId, kinds: ['contact', 'marketing'], by: 'link in the mail', sender });
     return this.page(reply, recordedPage(site));
   }

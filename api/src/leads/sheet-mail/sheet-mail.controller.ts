@@ -16,7 +16,7 @@ import { AnswerCookies } from '../../platform/http/answer-cookies';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { Public } from '../../platform/http/public.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { SheetLinks } from './sheet-links';
 import { SheetMailService } from './sheet-mail.service';
 
@@ -51,10 +51,10 @@ export class SheetMailController {
   @Header('cache-control', 'no-store')
   async ask(
     @Body({ schema: sheetMailRequest }) post: SheetMailAsk,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    this.answer(reply, await this.mails.ask(post, senderOf(request).ip), post.answers);
+    this.answer(reply, await this.mails.ask(post, sender.ip), post.answers);
   }
 
   /**

@@ -8,7 +8,7 @@ import { Public } from '../../platform/http/public.decorator';
 import { AnswerCookies } from '../../platform/http/answer-cookies';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
-import { senderOf } from '../../platform/http/sender';
+import { TheSender, type Sender } from '../../platform/http/sender';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { lookupResult, QuoteWhereService } from './quote-where.service';
 
@@ -41,10 +41,10 @@ export class QuoteWhereController {
   @Header('cache-control', 'no-store')
   async ask(
     @Body({ schema: quoteWherePost }) post: QuoteWherePost,
-    @Req() request: FastifyRequest,
+    @TheSender() sender: Sender,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     void reply.header('location', addressIn(spokenLanguage(), '/where'));
-    this.cookies.write(reply, form, await this.where.ask(post, senderOf(request).ip));
+    this.cookies.write(reply, form, await this.where.ask(post, sender.ip));
   }
 }

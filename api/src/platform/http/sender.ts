@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /** What the server knows of a sender besides their input. */
@@ -21,3 +22,8 @@ export function senderOf(request: FastifyRequest): Sender {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
   };
 }
+
+/** Injects the sender into a handler: `add(@TheSender() sender: Sender)`. */
+export const TheSender = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Sender => senderOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
