@@ -5,7 +5,7 @@ import { DataSource, type EntityMetadata, type ObjectLiteral } from 'typeorm';
 import { RevisionEntity } from '../agency/revisions/revision.entity';
 import { SeededEntity } from '../agency/seed/seeded.entity';
 import { SentMails } from '../delivery/sent-mails/sent-mails';
-import { Clock, yearsBefore } from '../platform/clock/clock';
+import { Clock, yearsBefore, day } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { ENVIRONMENT } from '../platform/environment/environment.module';
 import { Job, type JobRun } from '../platform/jobs/job';
@@ -16,9 +16,6 @@ import { recordedKinds } from './rows-at';
 
 /** Key of the agency's single row in the history. */
 const agencyKey = 'agency';
-
-/** Milliseconds of a day. */
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Records content that is missing from the records: older than they are, or written directly to the database. Deletes

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
 import type { Repository } from 'typeorm';
 
-import { Clock, yearsBefore } from '../platform/clock/clock';
+import { Clock, yearsBefore, hour } from '../platform/clock/clock';
 import { ENVIRONMENT } from '../platform/environment/environment.module';
 import { Log } from '../platform/http/log';
 import { Job, type JobRun } from '../platform/jobs/job';
@@ -12,7 +12,6 @@ import { contentOf, isVersionOf } from './media-names';
 import { MediaStorage } from './media-storage';
 import { MediaEntity } from './media.entity';
 
-const hour = 60 * 60 * 1000;
 /** Longer than an upload can take: a younger file may still get its row, here or in another instance. */
 const minAge = hour;
 

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, type Repository } from 'typeorm';
 
-import { Clock } from '../platform/clock/clock';
+import { Clock, hour } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { Job } from '../platform/jobs/job';
 import { ImportFiles } from './import-files';
 import { TransferEntity } from './transfer.entity';
 
-const hour = 60 * 60_000;
 /** Longer than an upload can take: a younger file may still get its row. */
 const minAge = hour;
 /**

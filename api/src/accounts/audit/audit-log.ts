@@ -5,7 +5,7 @@ import type { Environment } from 'contract/environment';
 import type { RevisionChange } from 'contract/revised';
 import { In, LessThan, LessThanOrEqual, type EntityManager, type Repository } from 'typeorm';
 
-import { Clock, yearsBefore } from '../../platform/clock/clock';
+import { Clock, yearsBefore, day } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { deviceLabel } from '../../platform/http/device-label';
 import type { Sender } from '../../platform/http/sender';
@@ -17,7 +17,7 @@ import { AuditLineEntity } from './audit-line.entity';
  * Retention of sign-in entries in milliseconds. They are personal data and no longer needed after that. Entries about
  * changes to the site stay as long as the archive shows them. The database refuses to delete any younger entry.
  */
-const signInRetention = 400 * 24 * 60 * 60 * 1000;
+const signInRetention = 400 * day;
 
 /** Stored characters of an IP address's keyed hash: enough to tell the sources in one log apart. */
 const sourceLength = 6;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { day } from '../../platform/clock/clock';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 import { AuthCookies } from './auth-cookies';
 import { newToken } from './tokens';
 
 const purpose = 'known-device';
-const day = 24 * 60 * 60 * 1000;
 /** The maximum cookie lifetime in browsers. Each sign-in renews it. */
 const cookieLifetime = 400 * day;
 

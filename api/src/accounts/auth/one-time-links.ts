@@ -3,14 +3,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
 import { LessThanOrEqual, MoreThan, type EntityManager, type Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, day } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { LinkOverError } from './auth-errors';
 import { OneTimeLinkEntity } from './one-time-link.entity';
 import { hashOfToken, newToken } from './tokens';
 
 /** Milliseconds. */
-export const linkLifetime = 24 * 60 * 60 * 1000;
+export const linkLifetime = day;
 
 /** Issues and redeems links for setting a password. They are created on the server or emailed to an invitee. */
 @Injectable()

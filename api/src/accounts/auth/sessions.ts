@@ -6,7 +6,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import type { FastifyRequest } from 'fastify';
 import { LessThan, MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, minute, hour } from '../../platform/clock/clock';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { UnauthenticatedError } from '../../platform/errors/api-errors';
@@ -20,8 +20,6 @@ import { AuthCookies } from './auth-cookies';
 import { SessionEntity } from './session.entity';
 import { hashOfToken, newToken } from './tokens';
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** Milliseconds without a request after which a session expires. */
 export const idleTimeout = 12 * hour;
 /** Milliseconds after which a session expires regardless of use. */

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, type EntityManager } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, hour } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 import { networkOf } from 'contract/network-of';
 import { SignInLimitEntity } from './sign-in-limit.entity';
 
 const second = 1000;
-const hour = 60 * 60 * second;
 
 /** Attempts that are checked without a wait. */
 const freeAttempts = 5;

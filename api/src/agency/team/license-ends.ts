@@ -1,10 +1,10 @@
 import type { PersonLicense } from 'contract/people';
 
+import { day } from '../../platform/clock/clock';
+
 /** Days before its end on which an email announces it. From the first on, the license is shown as due for renewal. */
 const noticeDays = [60, 30, 7] as const;
 export type NoticeDays = (typeof noticeDays)[number];
-
-const millisecondsPerDay = 86_400_000;
 
 /** License with an end and the days left; negative once it has ended. */
 export interface EndingLicense {
@@ -18,7 +18,7 @@ export interface EndingLicense {
 export function endingLicenses(licenses: readonly PersonLicense[], today: string): EndingLicense[] {
   return licenses
     .flatMap(({ state, number, to }) =>
-      to ? [{ state, number, to, daysLeft: (Date.parse(to) - Date.parse(today)) / millisecondsPerDay }] : [],
+      to ? [{ state, number, to, daysLeft: (Date.parse(to) - Date.parse(today)) / day }] : [],
     )
     .filter(({ daysLeft }) => daysLeft <= noticeDays[0])
     .sort((a, b) => a.daysLeft - b.daysLeft);

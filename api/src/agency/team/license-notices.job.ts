@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 
+import { hour } from '../../platform/clock/clock';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
@@ -13,8 +14,6 @@ import { endingLicenses, noticeDue, type EndingLicense } from './license-ends';
 import { licenseMail } from './license-mail';
 import { LicenseNoticeEntity } from './license-notice.entity';
 import { TeamMemberEntity } from './team-member.entity';
-
-const hour = 60 * 60 * 1000;
 
 const atTheAgency = { standing: Not('left' as const) };
 

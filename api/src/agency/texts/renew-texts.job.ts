@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 
+import { day } from '../../platform/clock/clock';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job, type JobRun } from '../../platform/jobs/job';
@@ -8,8 +9,6 @@ import { CityEntity } from '../cities/city.entity';
 import type { VersionedRow } from '../revisions/revised-kind';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { htmlOf, personHtml, townHtml, type HtmlOf } from './html-of-texts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A kind of row with rendered texts. */
 interface Rendered<Row extends VersionedRow> {

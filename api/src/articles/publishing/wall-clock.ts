@@ -1,7 +1,7 @@
+import { day } from '../../platform/clock/clock';
+
 /** Instant of a local time. `never`: the clock skips it when it is set forward. */
 export type Moment = { kind: 'at'; at: string } | { kind: 'never' };
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The Swedish locale formats times in ISO order, so the parts need no reordering. */
 const localFormat = (timeZone: string) =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThan, type EntityManager, type Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, day } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { ArticleRevisionEntity } from './article-revision.entity';
@@ -19,7 +19,7 @@ const batch = 100;
 export class ThinRevisionsJob extends Job {
   readonly name = 'revisions';
   readonly title = 'Thinning out old versions of articles';
-  readonly every = 24 * 60 * 60_000;
+  readonly every = day;
 
   constructor(
     @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,

@@ -1,8 +1,8 @@
 import type { RevisionKind } from 'contract/article-history';
 
+import { day } from '../../platform/clock/clock';
 import type { ArticleRevisionEntity } from './article-revision.entity';
 
-const day = 24 * 60 * 60 * 1000;
 /**
  * Milliseconds during which every text is kept, and after which only the last of each month is. In between, the last of
  * each day is.

@@ -3,13 +3,14 @@ import { authorIdsOf } from 'contract/authors';
 import type { Article, ArticleSchedule, ArticleSummary } from 'contract/articles';
 import { DataSource, In, type EntityManager } from 'typeorm';
 
+import { day } from '../../platform/clock/clock';
 import { articlePath } from '../posts/former-slugs';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { ArticleEntity } from './article.entity';
 
 /** Milliseconds during which a deleted article can be restored. */
-export const trashRetention = 30 * 24 * 60 * 60 * 1000;
+export const trashRetention = 30 * day;
 
 /** Columns of a row in a list: all but the text, which may be long. */
 export type ListedArticle = Omit<ArticleEntity, 'content'>;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, day } from '../../platform/clock/clock';
 import { insertRows } from '../../platform/database/insert-rows';
 import { rowLock } from '../../platform/database/row-lock';
 import { MailFiles } from '../mail/mail-files';
@@ -12,7 +12,6 @@ import type { OutgoingMail } from '../mail/outgoing-mail';
 import { describe } from './deliveries';
 import { OutboxEntity, type OutboxPayload } from './outbox.entity';
 
-const day = 24 * 60 * 60 * 1000;
 const deliveredLifetime = 90 * day;
 const deadLifetime = 365 * day;
 const fileBatch = 500;

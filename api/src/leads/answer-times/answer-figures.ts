@@ -2,9 +2,7 @@ import { fewestAnswered, type AnswerFigures } from 'contract/answer-times';
 import type { QuoteProduct } from 'contract/quote-options';
 import { promisedDay } from 'contract/promised-day';
 
-import { dayIn } from '../../platform/clock/clock';
-
-const hour = 60 * 60 * 1000;
+import { dayIn, hour } from '../../platform/clock/clock';
 
 /** A request, and when it was first answered. */
 export interface TimedRequest {

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { SiteService } from '../../agency/site/site.service';
-import { Clock, dayIn } from '../../platform/clock/clock';
+import { Clock, dayIn, day } from '../../platform/clock/clock';
 import { Assignees } from '../assignment/assignees';
 import { mayContact } from '../consent/may-contact';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
@@ -16,7 +16,6 @@ import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { DueDates, Tally } from './answer-figures';
 
 const daysCounted = 90;
-const day = 24 * 60 * 60 * 1000;
 /** Rows per query. On SQLite a query blocks all other requests. */
 const batch = 1000;
 

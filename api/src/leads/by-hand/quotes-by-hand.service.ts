@@ -10,7 +10,7 @@ import { PublishedCities } from '../../agency/cities/published-cities';
 import { dayInWords } from '../../agency/revisions/day-in-words';
 import { SiteService } from '../../agency/site/site.service';
 import { Today } from '../../agency/site/today';
-import { Clock } from '../../platform/clock/clock';
+import { Clock, day } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
@@ -24,7 +24,6 @@ import { contentHashOf, QuoteRegister, type NewRequest } from '../quotes/quote-r
 
 /** Maximum age of a call that is added later, for example from a note on paper. */
 const maxAgeDays = 90;
-const day = 24 * 60 * 60 * 1000;
 /** Milliseconds by which the admin's clock may be ahead of ours. */
 const clockSkew = 10 * 60 * 1000;
 

@@ -5,12 +5,12 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours } from 'contract/quote-pages';
 import { z } from 'zod';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, hour } from '../../platform/clock/clock';
 import { Seals } from '../../platform/secrets/seals';
 import { draftState, type DraftState } from './draft-state';
 
 /** Milliseconds after the last post until a draft expires. */
-export const draftLife = draftHours * 60 * 60 * 1000;
+export const draftLife = draftHours * hour;
 
 const purpose = 'quote-drafts';
 

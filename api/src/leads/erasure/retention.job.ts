@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 
 import { AuditLog } from '../../accounts/audit/audit-log';
-import { Clock } from '../../platform/clock/clock';
+import { Clock, hour, day } from '../../platform/clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
@@ -13,9 +13,6 @@ import { QuoteLimits } from '../quotes/quote-limits';
 import { FormerPeople } from '../../agency/team/former-people';
 import { Throttle } from '../../accounts/throttle/throttle';
 import { Erasure } from './erasure';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** Deletes personal data after its retention period. */
 @Injectable()

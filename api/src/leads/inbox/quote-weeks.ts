@@ -5,7 +5,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
 import type { Repository } from 'typeorm';
 
-import { Clock, dayIn } from '../../platform/clock/clock';
+import { Clock, dayIn, day } from '../../platform/clock/clock';
 import { Deliveries } from '../../delivery/outbox/deliveries';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteService } from '../../agency/site/site.service';
@@ -13,7 +13,6 @@ import { mayContact } from '../consent/may-contact';
 import { filtered } from './quote-filter';
 
 const weeksShown = 12;
-const day = 86_400_000;
 
 /** Returns the Monday of a calendar day's week, both as `2026-11-21`. */
 function mondayOf(calendarDay: string): string {

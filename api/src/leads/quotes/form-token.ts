@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, day } from '../../platform/clock/clock';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 
 /**
@@ -10,7 +10,7 @@ import { SiteSecrets } from '../../platform/secrets/site-secrets';
  * a form.
  */
 const minAge = 3_000;
-const maxAge = 24 * 60 * 60 * 1000;
+const maxAge = day;
 
 const purpose = 'form-token';
 

@@ -5,13 +5,12 @@ import type { Environment } from 'contract/environment';
 import type { QuoteFlag } from 'contract/quote-options';
 import type { EntityManager } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, hour } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 import { networkOf } from 'contract/network-of';
 
-const hour = 60 * 60 * 1000;
 const everybody = 'everybody';
 
 /** Guesses of a phone number per hour, from one network and at one request. Four digits have ten thousand values. */

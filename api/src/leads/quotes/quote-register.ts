@@ -8,7 +8,7 @@ import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 
 import { insertRows } from '../../platform/database/insert-rows';
 import { readRows, rowsOf } from '../../platform/database/rows-of';
-import { Clock } from '../../platform/clock/clock';
+import { Clock, day } from '../../platform/clock/clock';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { ConsentsNow } from '../consent/consents-now';
 import { hashOf } from './content-hash';
@@ -18,7 +18,7 @@ import { receiptOf } from './receipt';
 import { searchTextOf } from './search-text';
 
 /** Milliseconds within which the same answers under another key are a duplicate. */
-const duplicateWithin = 24 * 60 * 60 * 1000;
+const duplicateWithin = day;
 
 /** A request before it gets a reference number. */
 export type NewRequest = Pick<

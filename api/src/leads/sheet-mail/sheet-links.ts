@@ -5,7 +5,7 @@ import { calendarPath } from 'contract/page-calendar';
 import { sheetAnswers } from 'contract/sheet-mail';
 import { z } from 'zod';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, hour } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { Seals } from '../../platform/secrets/seals';
@@ -15,7 +15,6 @@ const sheetPath = '/services/medicare/sheet';
 /** Anchor at which the page shows the result of a mail request. */
 const place = '#by-mail';
 
-const hour = 60 * 60 * 1000;
 /** Hours for which the link of the first mail works. */
 export const linkHours = 24;
 

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
+/** Milliseconds. Calendar days in a time zone are counted with `dayIn`: some have 23 hours. */
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
 /** Current time. Tests replace it instead of changing `Date` globally. */
 @Injectable()
 export class Clock {

@@ -2,11 +2,10 @@ import { t } from 'contract/words';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
+import { minute } from '../clock/clock';
 import { ApiError } from '../errors/api-errors';
 import { networkOf } from 'contract/network-of';
 import { limitsOf } from './limits.decorator';
-
-const minute = 60_000;
 
 /** Maximum networks counted at a time; the oldest are dropped. */
 const networksCounted = 10_000;

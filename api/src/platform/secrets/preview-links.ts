@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PreviewLink } from 'contract/articles';
 import type { Environment } from 'contract/environment';
 
-import { Clock } from '../clock/clock';
+import { Clock, day } from '../clock/clock';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { ApiError, NotFoundError } from '../errors/api-errors';
 import { SiteSecrets } from './site-secrets';
 
 /** Milliseconds for which a link shows a draft. Long enough for a weekend plus a reply by mail. */
-const linkLifetime = 7 * 24 * 60 * 60 * 1000;
+const linkLifetime = 7 * day;
 
 /** Separates the parts of a token: needs no escaping in URLs, marks no file extension, and occurs in no part. */
 const separator = '~';
