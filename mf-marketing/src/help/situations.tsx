@@ -39,7 +39,10 @@ export const situations: readonly Situation[] = [
     id: 'drug-refused',
     title: t`The drugstore says my drug isn’t covered`,
     steps: [
-      t`Ask the pharmacist for the reason on the screen. “Needs approval” is different from “not on the list.”`,
+      <>
+        Ask the pharmacist for the reason on the screen. “<span lang="en-US">Needs approval</span>” is different from “
+        <span lang="en-US">not on the list.</span>”
+      </>,
       t`Needs approval: the doctor asks the plan, not you. Call the doctor’s office, read them the reason, and ask them to say it’s urgent if it is.`,
       t`Not on the list: ask the doctor whether a drug on the list will work for you. If not, the doctor can ask for an exception.`,
       t`New to the plan? Ask for a transition supply, so that you don’t go without while this is settled.`,
@@ -54,7 +57,10 @@ export const situations: readonly Situation[] = [
     id: 'bill',
     title: t`I got a bill I didn’t expect`,
     steps: [
-      t`Don’t pay yet. Wait for the plan’s own statement (an Explanation of Benefits) and put the two side by side. You owe what the plan’s statement says, not what the bill says.`,
+      <>
+        Don’t pay yet. Wait for the plan’s own statement (an <span lang="en-US">Explanation of Benefits</span>) and put
+        the two side by side. You owe what the plan’s statement says, not what the bill says.
+      </>,
       t`They differ? Call the billing office and ask whether they billed the plan you have now. After a new card, they often billed the old one.`,
       t`An emergency, or a doctor you couldn’t choose in a hospital of your network? The law may forbid the extra charge. Call the federal help desk.`,
       t`You owe it and can’t pay it? Ask the hospital for its financial assistance form before you agree to monthly payments.`,
@@ -125,7 +131,10 @@ export const situations: readonly Situation[] = [
     title: t`I can’t get into EASE`,
     steps: [
       t`Use the address from your employer’s invitation; it’s made for your company. A bookmark from your last job won’t work.`,
-      t`Forgot the password? Use “Forgot password” there. The mail goes to the address your employer gave, which is often the one at work.`,
+      <>
+        Forgot the password? Use “<span lang="en-US">Forgot password</span>” there. The mail goes to the address your
+        employer gave, which is often the one at work.
+      </>,
       t`Never got an invitation? Your HR person can send it again in a minute. If they’re stuck too, they call us.`,
     ],
     ready: [t`your employer’s name`, t`the e-mail address your employer has for you`],

@@ -6,7 +6,7 @@ export interface LetterKind {
   id: LetterDrawing;
   /** The name printed on it, or its common name. */
   name: string;
-  /** The sender, and text printed on it. */
+  /** The sender, and text printed on it, in quotation marks. */
   knownBy: string;
   means: string;
   /** The most important date: its fact, and the sentence that states it. */

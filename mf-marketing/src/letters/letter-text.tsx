@@ -1,4 +1,4 @@
-import { t } from 'contract/words';
+import { language, t } from 'contract/words';
 import styled from 'styled-components';
 
 import { FactRows } from '../facts/fact-rows';
@@ -6,13 +6,25 @@ import type { Facts } from '../facts/use-facts';
 import { Steps } from '../layout/steps';
 import type { LetterKind } from './letter-kind';
 
+/** The letters are in English: a screen reader reads what is printed on them so on a page in another language, too. */
+const withEnglishQuotes = (text: string) =>
+  text.split(/(“.*?”)/).map((part) =>
+    part.startsWith('“') ? (
+      <span key={part} lang="en-US">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** A letter's meaning, its date, and the next steps; with the rules and their sources. */
 export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts }) {
   const { id, knownBy, means, date, next, facts: keys } = letter;
   const rule = facts.find(date.fact);
   return (
     <>
-      <Known>{knownBy}</Known>
+      <Known>{language === 'en-US' ? knownBy : withEnglishQuotes(knownBy)}</Known>
       <p>{means}</p>
       <TheDate>
         <b>The one date.</b>{' '}

@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { factsOf, type Facts } from '../facts/use-facts';
 import { site } from '../page-samples';
+import type { LetterKind } from './letter-kind';
 import { letterKinds, statedInLetters } from './letter-kinds';
 import { LetterText } from './letter-text';
 
@@ -71,6 +72,22 @@ it.each([
   ['income-surcharge', 'in the year that the letter names'],
 ])('states the scope of %s', (id, words) => {
   expect(show(id, pageFacts).container).toHaveTextContent(words);
+});
+
+it('marks what is printed on a letter as English on a page in another language', async () => {
+  jest.resetModules();
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_LANGUAGE: 'es-US' });
+  const [{ renderToStaticMarkup }, { LetterText: Text }] = await Promise.all([
+    import('react-dom/server'),
+    import('./letter-text'),
+  ]);
+  const knownBy = 'De su plan: “changes for next year” (cambios), o “is not” (no).';
+  const letter = { ...letterKinds[0], knownBy, next: [] } as LetterKind; // letterKinds has twelve
+  const markup = renderToStaticMarkup(<Text letter={letter} facts={factsOf([])} />);
+  expect(markup).toContain(
+    'De su plan: <span lang="en-US">“changes for next year”</span> (cambios), o <span lang="en-US">“is not”</span> (no).',
+  );
+  jest.restoreAllMocks();
 });
 
 it('refers to the letter itself while a rule does not hold', () => {

@@ -48,7 +48,9 @@ export const medicareLetters: readonly LetterKind[] = [
     next: [
       t`Pay it on Medicare.gov, by mail with the slip, or from your bank. With Easy Pay it’s taken from your account by itself.`,
       t`Can’t pay it all? Call Medicare before the day. A state program may pay the premium for you: ask us or the free counselors.`,
-      t`It says “delinquent”? Pay at once. Part B can end, and it isn’t easy to get back.`,
+      <>
+        It says “<span lang="en-US">delinquent</span>”? Pay at once. Part B can end, and it isn’t easy to get back.
+      </>,
     ],
     facts: ['help.phone.medicare'],
   },

@@ -36,7 +36,10 @@ export const planLetters: readonly LetterKind[] = [
       sentence: (value) => t`None, until a bill comes. If a line was denied, you have ${value} from the letter.`,
     },
     next: [
-      t`Put it beside the doctor’s bill. In the network you owe what “your share” says here, not what the bill says. Outside it a doctor may charge more: call us before you pay.`,
+      <>
+        Put it beside the doctor’s bill. In the network you owe what “<span lang="en-US">your share</span>” says here,
+        not what the bill says. Outside it a doctor may charge more: call us before you pay.
+      </>,
       <>
         They differ? Call the billing office. Still not right? <Link to="/help#bill">What to do about a bill</Link>.
       </>,
