@@ -50,7 +50,15 @@ it.each([390, 1280])('shifts nothing while a page of the admin loads in a new ta
   };
   // The browser remembers whether the site has a mail server, which a notice on each page would tell.
   await open('/admin/account');
-  const paths = ['/admin', '/admin/articles', '/admin/quotes', '/admin/people', '/admin/media', '/admin/facts'];
+  const paths = [
+    '/admin',
+    '/admin/account',
+    '/admin/articles',
+    '/admin/quotes',
+    '/admin/people',
+    '/admin/media',
+    '/admin/facts',
+  ];
   for (const path of paths) expect(await open(path)).toEqual({ path, shifts: [] });
   await admin.close();
 });

@@ -27,3 +27,19 @@ it('reports the loading state as a status', () => {
   render(<Loading />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
+
+it('is as tall as a screen while a page loads, and one line while a section of a page or a dialog does', () => {
+  render(
+    <>
+      <Loading />
+      <section>
+        <Loading />
+      </section>
+      <dialog open>
+        <Loading />
+      </dialog>
+    </>,
+  );
+  const heights = screen.getAllByRole('status').map((loading) => getComputedStyle(loading).minHeight);
+  expect(heights).toEqual(['100vh', '0', '0']);
+});
