@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { readPhone } from 'contract/phone-number';
 import { Input } from 'ui';
 
 import { LinkTargets } from './link-targets';
@@ -8,14 +9,16 @@ import { Fault } from './panel';
 const leads = /^(https?|mailto|tel):/i;
 
 /**
- * Completes typed text to a link: "medicare.gov" gets a scheme; "/blog/a", "#part" and "mailto:" are complete; other
- * text is matched against page names.
+ * Completes typed text to a link: "medicare.gov" gets a scheme, and so does a phone number in any format; "/blog/a",
+ * "#part" and "mailto:" are complete; other text is matched against page names.
  * @param pages of the site, by name
  * @returns undefined for text that matches no page name, or more than one
  */
 export function linkOf(typed: string, pages: readonly HTMLOptionElement[]): string | undefined {
   const address = typed.trim();
   if (address === '' || /^[/#]/.test(address)) return address;
+  const phone = readPhone(address.replace(/^tel:/i, ''));
+  if (phone) return `tel:${phone}`;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return leads.test(address) ? address : undefined;
   // Not the name of a channel: "youtube.com/@agency".
   if (/^[^\s/]+@/.test(address)) return `mailto:${address}`;

@@ -110,9 +110,7 @@ export class LinkChecks {
     if (href.startsWith('#'))
       return anchors.has(decoded(href.slice(1))) ? null : 'There is no such place in this article.';
     if (/^(mailto|tel):/i.test(href))
-      return /^mailto:[^@\s]+@[^@\s]+$|^tel:\+?[\d-]+$/i.test(href.split('?')[0] ?? '')
-        ? null
-        : 'This is not a whole address.';
+      return mailOrPhone.test(href.split('?')[0] ?? '') ? null : 'This is not a whole address.';
     const url = this.urlOf(href);
     if (!url || !/^https?:$/.test(url.protocol)) return 'This is not an address that a link can have.';
     if (url.origin === this.env.PUBLIC_URL) return faultOfPath(url.pathname, targets);
@@ -132,6 +130,9 @@ export class LinkChecks {
     return path.startsWith('/') ? null : 'Pictures of other sites are not shown. Put it into the library first.';
   }
 }
+
+/** A phone number as in RFC 3966: `tel:+1(937)555-0142;ext=5`. */
+const mailOrPhone = /^mailto:[^@\s]+@[^@\s]+$|^tel:\+?[-.()]*\d[-.()\d]*(;[a-z\d-]+=[^;\s]+)*$/i;
 
 /** Returns the ids in rendered HTML, which links within the text can target. */
 const anchorsOf = (html: string): ReadonlySet<string> =>

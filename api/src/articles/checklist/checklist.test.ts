@@ -172,7 +172,7 @@ describe('the checklist of an article', () => {
     const redirect = { address: '/old-page', to: '/help', at: '2026-11-20T12:00:00.000Z', by: 'ruth@larch.example' };
     await api.dataSource.getRepository(RedirectEntity).insert(redirect);
     const links = [
-      '[here](/blog/part-b-by-phone) [site](http://localhost:3000/team/zoe-adler) [them](https://medicare.gov/part-b) [up](#section-top) [us](tel:+19375550142)',
+      '[here](/blog/part-b-by-phone) [site](http://localhost:3000/team/zoe-adler) [them](https://medicare.gov/part-b) [up](#section-top) [us](tel:+19375550142) [her](tel:+1(937)555.0142;ext=5) [TTY](tel:711)',
       '[a](/blog/no-such-article)',
       '[b](/blog/old-home)',
       '[c](/blog/waiting)',
@@ -182,6 +182,7 @@ describe('the checklist of an article', () => {
       '[i](/no-such-page) [j](/help/) [k](/es/help) [l](/old-page) [m](/rss.xml) [n](/) [o](/es) [p](/api/media/x) [q](/admin)',
       '[g](javascript:alert(1))',
       '[h](https://medicare)',
+      '[r](tel:us) [s](tel:;ext=5)',
       '![A plan](https://elsewhere.example/plan.png)',
       '![A plan](/api/media/000000000000)',
     ];
@@ -197,6 +198,8 @@ describe('the checklist of an article', () => {
       ['i', 'There is no page at /no-such-page.'],
       ['g', 'This is not an address that a link can have.'],
       ['h', 'This is not the address of a site.'],
+      ['r', 'This is not a whole address.'],
+      ['s', 'This is not a whole address.'],
       ['https://elsewhere.example/plan.png', 'Pictures of other sites are not shown. Put it into the library first.'],
       ['/api/media/000000000000', 'This picture is not in the library any more.'],
     ]);
