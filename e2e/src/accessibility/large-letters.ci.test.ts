@@ -48,6 +48,18 @@ describe.each([320, 390, 1280])('with letters twice as large a screen of %s pixe
     },
   );
 
+  it.each(['/', '/services/medicare', '/get-quote', '/blog/still-working-at-65', '/city/dayton-ohio'])(
+    'draws the icons of %s as large as the letters beside them',
+    async (path) => {
+      await tab.goto(siteUrl() + path);
+      await alive(tab);
+      const icons = tab.locator('main svg[stroke=currentColor]:visible');
+      const widths = await icons.evaluateAll((found) => found.map((icon) => icon.getBoundingClientRect().width));
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(1.25 * twice);
+      expect(widths).not.toEqual([]);
+    },
+  );
+
   it.each(['/', '/es'])('shows all of the menu of %s', async (path) => {
     await tab.goto(siteUrl() + path);
     await alive(tab);

@@ -34,26 +34,20 @@ const Home = styled(Link)`
   font: 600 1.375rem / 1.1 var(--font-display);
   letter-spacing: -0.015em;
   text-decoration: none;
-  --logo-height: 46px;
+  --logo-height: 2.875rem;
   svg {
     flex: none;
+    width: var(--logo-height);
+    height: var(--logo-height);
   }
   ${wide} {
     flex: none;
     font-size: 1.625rem;
-    --logo-height: 54px;
-    svg {
-      width: 54px;
-      height: 54px;
-    }
+    --logo-height: 3.375rem;
   }
   @media (max-width: 24.34em) {
     gap: 0.4rem;
-    --logo-height: 36px;
+    --logo-height: min(2.25rem, 15vw);
     font-size: min(1.1875rem, 8vw);
-    svg {
-      width: 36px;
-      height: 36px;
-    }
   }
 `;

@@ -1,7 +1,7 @@
 export interface StrokeIconProps {
   /** SVG path in a cell of 24 x 24. */
   shape: string;
-  /** Pixels: 20 in text (the default), 24 in rows, 28 for a row's arrow. */
+  /** Pixels with letters of the default size: 20 in text (the default), 24 in rows, 28 for a row's arrow. */
   size?: 20 | 24 | 28;
   className?: string;
 }
@@ -11,10 +11,12 @@ export interface StrokeIconProps {
  * a service.
  */
 export function StrokeIcon({ shape, size = 20, className }: StrokeIconProps) {
+  // Grows with the text beside it.
+  const side = `${size / 16}rem`;
   return (
     <svg
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

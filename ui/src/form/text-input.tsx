@@ -82,7 +82,7 @@ const Choice = styled.span<{ $width?: string | undefined }>`
   > svg {
     position: absolute;
     right: 0.9rem;
-    top: calc(50% - 12px);
+    top: calc(50% - 0.75rem);
     pointer-events: none;
   }
 `;
