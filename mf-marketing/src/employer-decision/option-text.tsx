@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Folded, Heading } from 'ui';
 
+import { withEnglishQuotes } from '../english/with-english';
 import { SourceNote } from '../facts/source-note';
 import type { Option, Verdict, Way } from './option';
 import { Sheet } from '../drawn/sheet';
@@ -61,7 +62,7 @@ export function OptionText({ option, position }: { option: Option; position: 'fi
       {because.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {term && <Link to={`/glossary#${term.term}`}>{term.question}</Link>}
+      {term && <Link to={`/glossary#${term.term}`}>{withEnglishQuotes(term.question)}</Link>}
       {position === 'first' || sums.length + duties.length === 0 ? (
         details
       ) : (

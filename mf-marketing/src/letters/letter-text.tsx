@@ -1,22 +1,11 @@
-import { language, t } from 'contract/words';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 
+import { withEnglishQuotes } from '../english/with-english';
 import { FactRows } from '../facts/fact-rows';
 import type { Facts } from '../facts/use-facts';
 import { Steps } from '../layout/steps';
 import type { LetterKind } from './letter-kind';
-
-/** The letters are in English: a screen reader reads what is printed on them so on a page in another language, too. */
-const withEnglishQuotes = (text: string) =>
-  text.split(/(“.*?”)/).map((part) =>
-    part.startsWith('“') ? (
-      <span key={part} lang="en-US">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
 
 /** A letter's meaning, its date, and the next steps; with the rules and their sources. */
 export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts }) {
@@ -24,7 +13,7 @@ export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts
   const rule = facts.find(date.fact);
   return (
     <>
-      <Known>{language === 'en-US' ? knownBy : withEnglishQuotes(knownBy)}</Known>
+      <Known>{withEnglishQuotes(knownBy)}</Known>
       <p>{means}</p>
       <TheDate>
         <b>The one date.</b>{' '}

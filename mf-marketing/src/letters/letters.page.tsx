@@ -17,6 +17,7 @@ import {
 } from 'ui';
 import { Letter } from 'ui/drawings/letter';
 
+import { withEnglishTerm } from '../english/with-english';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { Questions } from '../service/questions';
@@ -57,7 +58,7 @@ export default function LettersPage() {
             open={-1}
             items={letterKinds.map((letter) => ({
               id: letter.id,
-              question: letter.name,
+              question: withEnglishTerm(letter.name),
               mark: (
                 <Tile>
                   <Letter drawing={letter.id} />

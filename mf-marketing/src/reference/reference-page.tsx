@@ -19,7 +19,7 @@ import { columnOnPaper } from '../layout/grid';
 
 export interface ReferencePart {
   id: string;
-  title: string;
+  title: ReactNode;
   text: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface QuestionsProps {
    */
   items: readonly {
     id?: string;
-    question: string;
+    question: ReactNode;
     mark?: ReactNode;
     answer: ReactNode;
     lang?: string | undefined;
@@ -24,7 +24,8 @@ export function Questions({ items, open = 0 }: QuestionsProps) {
   return (
     <List>
       {items.map(({ id, question, mark, answer, lang }, index) => (
-        <details key={question} lang={lang} open={index === open}>
+        // By index: a list of questions stays as it is.
+        <details key={index} lang={lang} open={index === open}>
           <summary data-mark={mark ? '' : undefined}>
             {mark}
             {question}
