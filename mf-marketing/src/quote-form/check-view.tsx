@@ -12,7 +12,7 @@ import { answerWords } from './answer-words';
 import { FormPage } from './form-page';
 import { forms } from './forms';
 import { PlanSentence } from './plan-sentence';
-import type { Question } from './question';
+import { controlOf } from './question';
 import { SendForm } from './send-form';
 import { StepProgress } from './step-progress';
 import { draftQuery } from './quote-draft.queries';
@@ -88,9 +88,6 @@ export function CheckView({ product, draft }: CheckViewProps) {
     </FormPage>
   );
 }
-
-const controlOf = (question: Question) =>
-  question.kind === 'date' ? `${question.name}.${question.parts[0]}` : question.name;
 
 const Part = styled.section`
   display: grid;

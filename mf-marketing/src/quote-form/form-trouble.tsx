@@ -1,15 +1,15 @@
 import { ErrorSummary, useSite } from 'ui';
 
-import type { Question } from './question';
+import { controlOf, type Question } from './question';
 import type { Trouble } from './use-posted-form';
 
 /** The id of the submit button: errors of the whole page have no field to link to. */
 export const sendButton = 'send';
 
-/** Returns the field to link to. A missing date has no field of its own, so it is the first part. */
-function controlOf(name: string, questions: readonly Question[]): string {
+/** Returns the field to link to: `people.0.age` is a field, and no question. */
+function fieldOf(name: string, questions: readonly Question[]): string {
   const question = questions.find((candidate) => candidate.name === name);
-  return question?.kind === 'date' ? `${name}.${question.parts[0]}` : name;
+  return question ? controlOf(question) : name;
 }
 
 interface FormTroubleProps {
@@ -27,7 +27,7 @@ export function FormTrouble({ trouble: { fields, message }, attempt, questions =
   return (
     <ErrorSummary
       errors={Object.entries(fields).map(([name, sentence]) => ({
-        name: controlOf(name, questions),
+        name: fieldOf(name, questions),
         message: sentence,
       }))}
       attempt={attempt}

@@ -25,6 +25,10 @@ export type Question =
   | (Asked & { kind: 'date'; parts: readonly DatePart[]; birthday?: true })
   | (Asked & { kind: 'people' });
 
+/** Returns the id of a question's control, to link to. A date has none of its own, so it is its first part. */
+export const controlOf = (question: Question): string =>
+  question.kind === 'date' ? `${question.name}.${question.parts[0]}` : question.name;
+
 /** One page of a form. */
 export interface StepTexts {
   /** Its name in the URL and in the schemas. */
