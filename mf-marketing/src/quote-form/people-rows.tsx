@@ -1,8 +1,8 @@
-import { quoteOptions } from 'contract/quote-options';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Button, medium, Select, TextInput } from 'ui';
 
+import { ListOptions } from './list-options';
 import { peopleColumns } from './people-columns';
 
 type Row = Readonly<Record<string, string>>;
@@ -112,12 +112,7 @@ function ChoiceOf({
 }) {
   return (
     <Select label={peopleColumns[part]} {...field}>
-      <option value="">Choose one</option>
-      {Object.entries(quoteOptions[part]).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <ListOptions list={part} />
     </Select>
   );
 }

@@ -2,6 +2,7 @@ import type { TypedAnswers } from 'contract/form-answers';
 import { quoteOptions } from 'contract/quote-options';
 import { CheckboxGroup, DateInput, RadioGroup, Select, TextArea, TextInput } from 'ui';
 
+import { ListOptions } from './list-options';
 import { PeopleRows } from './people-rows';
 import type { Question } from './question';
 import { listOf, partsOf, rowsOf, textOf } from './typed-values';
@@ -41,12 +42,7 @@ export function QuestionField({ question, answers, faults, onRowTakenOut }: Ques
     case 'list':
       return (
         <Select {...texts} width="26rem" defaultValue={textOf(value)}>
-          <option value="">Choose one</option>
-          {optionsOf(question.options).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <ListOptions list={question.options} />
         </Select>
       );
     case 'one':
