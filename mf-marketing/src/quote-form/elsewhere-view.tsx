@@ -4,10 +4,9 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { ButtonLink, formatList, Row, Text } from 'ui';
 
-import { FormPage } from './form-page';
+import { FormBody, FormPage } from './form-page';
 import { forms } from './forms';
 
 /** Medicare's phone number, available day and night: 1-800-633-4227. */
@@ -29,7 +28,7 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
       }
       meta={forms[product].name}
     >
-      <Body>
+      <FormBody>
         <Text>
           {why === 'not-counted' ? (
             <>
@@ -62,13 +61,7 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
           <Link to={quotePath(product, linesOfBusiness[product].zipStep ?? '')}>Change it</Link>. Nothing was sent to
           us.
         </Text>
-      </Body>
+      </FormBody>
     </FormPage>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  margin-top: var(--s-5);
-`;

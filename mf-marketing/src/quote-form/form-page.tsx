@@ -1,6 +1,7 @@
 import type { QuoteProduct } from 'contract/quote-options';
 import { t } from 'contract/words';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, useSite, wide } from 'ui';
 
@@ -34,22 +35,35 @@ export function FormPage({
     <>
       <title>{state === 'wrong' ? t`Error: ${heading}: ${meta} | ${name}` : `${heading}: ${meta} | ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <div>
-        <Container>
-          <Columns>
-            <Main>
-              {progress}
-              <Meta>{meta}</Meta>
-              <Title>{heading}</Title>
-              {children}
-            </Main>
-            {beside === 'next' && <WhatHappensNext product={product} />}
-          </Columns>
-        </Container>
-      </div>
+      <Container>
+        <Columns>
+          <Main>
+            {progress}
+            <Meta>{meta}</Meta>
+            <Title>{heading}</Title>
+            {children}
+          </Main>
+          {beside === 'next' && <WhatHappensNext product={product} />}
+        </Columns>
+      </Container>
     </>
   );
 }
+
+/** The content of a page that asks nothing. */
+export const FormBody = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  justify-items: start;
+  margin-top: var(--s-5);
+`;
+
+/** The link beside the button that sends a page. */
+export const BackLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--hit);
+`;
 
 const Columns = styled.div`
   display: grid;

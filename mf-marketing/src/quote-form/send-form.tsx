@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Checkbox, Heading, Regulated, Row, Text, useSite } from 'ui';
 
+import { BackLink } from './form-page';
 import { FormTrouble, sendButton } from './form-trouble';
 import { Honeypot } from './honeypot';
 import { draftAction } from './quote-draft.actions';
@@ -71,7 +72,7 @@ export function SendForm({ product, draft, posted: { trouble, attempt, isSending
         <Button type="submit" id={sendButton} aria-disabled={isSending}>
           {isSending ? t`One moment` : t`Send my request`}
         </Button>
-        <Back to={quotePath(product, stepsOf(product).at(-1))}>Back to step {stepsOf(product).length}</Back>
+        <BackLink to={quotePath(product, stepsOf(product).at(-1))}>Back to step {stepsOf(product).length}</BackLink>
       </Row>
     </Form>
   );
@@ -81,10 +82,4 @@ const Form = styled.form`
   display: grid;
   gap: var(--s-5);
   margin-top: var(--s-7);
-`;
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--hit);
 `;

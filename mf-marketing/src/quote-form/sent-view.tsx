@@ -10,7 +10,7 @@ import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, Regulated, Small, 
 
 import { PencilRing } from '../drawn/pencil-ring';
 import { practiceQuery } from '../legal/privacy.queries';
-import { FormPage } from './form-page';
+import { FormBody, FormPage } from './form-page';
 import { forms } from './forms';
 
 interface SentViewProps {
@@ -34,7 +34,7 @@ export function SentView({ product, receipt }: SentViewProps) {
       heading="Your request is with us"
       meta={t`${name}, received ${formatDay(received)}`}
     >
-      <Body>
+      <FormBody>
         <div>
           <p>Your reference number</p>
           <Number>
@@ -69,25 +69,17 @@ export function SentView({ product, receipt }: SentViewProps) {
           </a>{' '}
           ({hours}) and read out the number.
         </Text>
-        <div>
-          <ButtonLink to="/" look="outline">
-            Back to the front page
-          </ButtonLink>
-        </div>
+        <ButtonLink to="/" look="outline">
+          Back to the front page
+        </ButtonLink>
         <Small>
           {legalName}, insurance license{' '}
           {licenses.map(({ state, number, line }) => `${state} ${number} (${line})`).join('; ')}.
         </Small>
-      </Body>
+      </FormBody>
     </FormPage>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  margin-top: var(--s-5);
-`;
 
 const Number = styled.p`
   --ring: 4;

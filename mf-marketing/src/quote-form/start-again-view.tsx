@@ -1,10 +1,9 @@
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours, quotePath } from 'contract/quote-pages';
-import styled from 'styled-components';
 import { ButtonLink, Text } from 'ui';
 
-import { FormPage } from './form-page';
+import { FormBody, FormPage } from './form-page';
 import { forms } from './forms';
 import { WithoutCookies } from './without-cookies';
 
@@ -14,29 +13,29 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
   if (kind === 'open') {
     return (
       <FormPage product={product} heading="Your request isn’t sent yet" meta={name}>
-        <Body>
+        <FormBody>
           <Text>Your answers are kept. Check them, and press the button at the end of the page.</Text>
           <ButtonLink to={quotePath(product, 'check')}>Check your answers</ButtonLink>
-        </Body>
+        </FormBody>
       </FormPage>
     );
   }
   if (kind === 'sent') {
     return (
       <FormPage beside="none" product={product} heading="This request is sent" meta={name}>
-        <Body>
+        <FormBody>
           <Text>It’s with us, and these pages are empty again. You don’t have to send it a second time.</Text>
           <ButtonLink to={quotePath(product, 'sent')}>See its reference number</ButtonLink>
           <ButtonLink to={quotePath(product)} look="outline">
             Begin another request
           </ButtonLink>
-        </Body>
+        </FormBody>
       </FormPage>
     );
   }
   return (
     <FormPage beside="none" product={product} heading="Please start again" meta={name}>
-      <Body>
+      <FormBody>
         <Text>
           We don’t have the answers to this form. We keep them for {draftHours} hours after the last page you sent, in a
           cookie of your browser. Nothing was sent to the agency.
@@ -45,14 +44,7 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
           <WithoutCookies />
         </Text>
         <ButtonLink to={quotePath(product)}>Start with the first question</ButtonLink>
-      </Body>
+      </FormBody>
     </FormPage>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  justify-items: start;
-  margin-top: var(--s-5);
-`;

@@ -2,11 +2,11 @@ import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours, quotePath } from 'contract/quote-pages';
 import { localPath, t } from 'contract/words';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Disclaimer, Row, Text, useToday, visuallyHidden } from 'ui';
 
-import { FormPage } from './form-page';
+import { BackLink, FormPage } from './form-page';
 import { FormTrouble, sendButton } from './form-trouble';
 import { KeepLonger } from './keep-longer';
 import { forms } from './forms';
@@ -118,9 +118,9 @@ export function StepView({ product, step, draft }: StepViewProps) {
           <Button type="submit" id={sendButton} aria-disabled={isSending}>
             {isSending ? t`One moment` : t`Save and continue`}
           </Button>
-          <Back to={back ? quotePath(product, back) : '/get-quote'}>
+          <BackLink to={back ? quotePath(product, back) : '/get-quote'}>
             {back === 'check' ? t`Back to your answers` : back ? t`Back to step ${index}` : t`Back`}
-          </Back>
+          </BackLink>
         </Row>
         <KeepLonger product={product} step={step} form={form} />
       </Form>
@@ -140,10 +140,4 @@ const Form = styled.form`
 
 const FirstButton = styled.button`
   ${visuallyHidden}
-`;
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--hit);
 `;
