@@ -1,7 +1,7 @@
 import type { PostSearchResult } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { EntryRow } from 'ui';
+import { EntryRow, writtenIn } from 'ui';
 
 import { listPath } from './list-address';
 import { MarkedText } from './marked-text';
@@ -21,7 +21,9 @@ export function ResultRow({ result }: { result: PostSearchResult }) {
         <Tags aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={listPath({ tag })}>{tag}</Link>
+              <Link to={listPath({ tag })} lang={writtenIn}>
+                {tag}
+              </Link>
             </li>
           ))}
         </Tags>

@@ -167,3 +167,23 @@ test('keeps text typed before hydration, and follows the history afterwards', as
   await act(async () => root.unmount());
   page.remove();
 });
+
+it('marks what is from an article as English on a page in another language', async () => {
+  jest.resetModules();
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_LANGUAGE: 'es-US' });
+  const [server, router, { ResultRow }] = await Promise.all([
+    import('react-dom/server'),
+    import('react-router-dom'),
+    import('./result-row'),
+  ]);
+  const markup = server.renderToStaticMarkup(
+    <router.MemoryRouter>
+      <ResultRow result={penalty} />
+    </router.MemoryRouter>,
+  );
+  const english = [...markup.matchAll(/lang="en-US"[^>]*>(.*?)<\/(?:a|p)>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
+  expect(english).toEqual(['The Part B penalty', '… before part &lt;b&gt;of&lt;/b&gt; it …', 'part b', 'turning 65']);
+  jest.restoreAllMocks();
+});
