@@ -34,7 +34,7 @@ const Home = styled(Link)`
   font: 600 1.375rem / 1.1 var(--font-display);
   letter-spacing: -0.015em;
   text-decoration: none;
-  --logo-height: 2.875rem;
+  --logo-height: 2.08em;
   svg {
     flex: none;
     width: var(--logo-height);
@@ -43,11 +43,10 @@ const Home = styled(Link)`
   ${wide} {
     flex: none;
     font-size: 1.625rem;
-    --logo-height: 3.375rem;
   }
   @media (max-width: 24.34em) {
     gap: 0.4rem;
-    --logo-height: min(2.25rem, 15vw);
+    --logo-height: 1.9em;
     font-size: min(1.1875rem, 8vw);
   }
 `;
