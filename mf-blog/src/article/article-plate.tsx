@@ -10,7 +10,7 @@ export function ArticlePlate({ post }: { post: Post }) {
   const month = Number(post.publishedOn.slice(5, 7));
   return (
     <Wide aria-hidden>
-      <svg viewBox={`0 0 900 ${ground}`} preserveAspectRatio="xMidYMax slice" focusable="false">
+      <svg viewBox={`0 0 900 ${ground}`} preserveAspectRatio="xMidYMax slice">
         {bedFor(post.slug, month).map((plant) => (
           <g key={plant.x} transform={placeOf(plant)}>
             <PlantShape month={plant.month} />

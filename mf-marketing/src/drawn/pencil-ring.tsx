@@ -20,7 +20,7 @@ export function PencilRing({ children }: { children: ReactNode }) {
   return (
     <Ringed>
       {children}
-      <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden focusable="false">
+      <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden>
         <path
           pathLength={1}
           vectorEffect="non-scaling-stroke"

@@ -52,7 +52,7 @@ const drawings: readonly ReactNode[] = [
 /** The drawing of a day of the first week; ornament beside its text. */
 export function DaySign({ stage }: { stage: number }) {
   return (
-    <svg viewBox="0 24 134 116" width="134" height="116" aria-hidden focusable="false">
+    <svg viewBox="0 24 134 116" width="134" height="116" aria-hidden>
       {drawings[stage - 1]}
     </svg>
   );

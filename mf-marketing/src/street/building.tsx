@@ -74,7 +74,7 @@ export function BuildingShape({ at }: { at: number }): ReactNode {
 /** One building of the street, with an arrow to the next; ornament above its text. */
 export function Building({ at }: { at: number }) {
   return (
-    <svg viewBox="0 0 230 180" width="230" height="180" aria-hidden focusable="false">
+    <svg viewBox="0 0 230 180" width="230" height="180" aria-hidden>
       <BuildingShape at={at} />
       {at < buildingCount - 1 && (
         <path

@@ -20,13 +20,7 @@ export interface StreetProps {
 export function Street({ buildings, months, className }: StreetProps) {
   const width = buildings.length * (lot + garden);
   return (
-    <svg
-      viewBox={`0 0 ${width} 184`}
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden
-      focusable="false"
-      className={className}
-    >
+    <svg viewBox={`0 0 ${width} 184`} preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
       {buildings.map((at, index) => {
         const month = months[index];
         const x = index * (lot + garden);

@@ -10,7 +10,7 @@ export const letterSize = ({ length }: string): number => letterSizes[length - 1
 export function Initials({ letters, size = 46 }: { letters: string; size?: number }) {
   const fontSize = letterSize(letters);
   return (
-    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden focusable="false">
+    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden>
       <circle cx="31" cy="33" r="30" fill="var(--brand-dot)" />
       <text
         x="31"

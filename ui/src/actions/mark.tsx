@@ -4,7 +4,7 @@
  */
 export function Mark({ size = 46 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden focusable="false">
+    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden>
       <path
         d="M32 62V42M32 44Q19.7 41 7.3 27M32 44Q22.6 32.6 13.2 18.6M32 44Q26.9 27 21.9 13M32 44Q32 25 32 11M32 44Q37.1 27 42.1 13M32 44Q41.4 32.6 50.8 18.6M32 44Q44.3 41 56.7 27M32 46L18.1 34.5M32 46L24 29M32 46L32 27M32 46L40 29M32 46L45.9 34.5"
         fill="none"

@@ -24,7 +24,6 @@ export function StrokeIcon({ shape, size = 20, className }: StrokeIconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden
-      focusable="false"
       className={className}
     >
       <path d={shape} />

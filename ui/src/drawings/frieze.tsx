@@ -9,7 +9,7 @@ export interface FriezeProps {
 /** The plants of a season's months in a row along the lower edge. Fills the width of its container. */
 export function Frieze({ months, className }: FriezeProps) {
   return (
-    <svg viewBox={`0 40 ${months.length * 100} 220`} width="100%" aria-hidden focusable="false" className={className}>
+    <svg viewBox={`0 40 ${months.length * 100} 220`} width="100%" aria-hidden className={className}>
       {months.map((month, index) => (
         <g key={month} transform={`translate(${index * 100} 0)`}>
           <PlantShape month={month} />

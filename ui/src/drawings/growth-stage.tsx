@@ -17,14 +17,7 @@ export function GrowthStage({ stage, className }: GrowthStageProps) {
   const top = tops[stage - 1];
   if (top === undefined) throw new RangeError(`Not a stage: ${stage}`);
   return (
-    <svg
-      viewBox={`-12 ${top} 124 ${200 - top}`}
-      width="124"
-      height={200 - top}
-      aria-hidden
-      focusable="false"
-      className={className}
-    >
+    <svg viewBox={`-12 ${top} 124 ${200 - top}`} width="124" height={200 - top} aria-hidden className={className}>
       <use href={`${sheet}#stage-${stage}`} />
     </svg>
   );

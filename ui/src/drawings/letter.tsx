@@ -26,7 +26,7 @@ export interface LetterProps {
 /** A letter, recognizable from across the kitchen table. Decorative: it appears beside its name. */
 export function Letter({ drawing, className }: LetterProps) {
   return (
-    <svg viewBox="0 0 96 120" width="96" height="120" aria-hidden focusable="false" className={className}>
+    <svg viewBox="0 0 96 120" width="96" height="120" aria-hidden className={className}>
       <use href={`${sheet}#${drawing}`} />
     </svg>
   );

@@ -52,7 +52,6 @@ export function MonthPlant({ month, crop = 'whole', className }: MonthPlantProps
       viewBox={crop === 'bloom' ? plantOf(month).bloom : '0 36 100 224'}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden
-      focusable="false"
       className={className}
     >
       <PlantShape month={month} />
