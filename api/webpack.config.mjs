@@ -1,21 +1,12 @@
 import path from 'node:path';
 
+import { computedNames, packagesExcept, withoutComments } from 'contract/webpack/bundled-packages';
 import { OneBytePlugin } from 'contract/webpack/one-byte';
 
 const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 
 /** Packages with native binaries, and the bucket client, which is large and rarely needed. */
 const outside = /^(better-sqlite3(-node-api)?|sharp|@node-rs\/argon2|@aws-sdk\/.*)$/;
-
-/**
- * Bundles packages: finding and reading their 6,000 files took two of the three seconds of a start. Packages that are
- * not installed are optional, such as drivers of other databases, and are resolved on demand.
- */
-function external({ request, context, getResolve }, done) {
-  if (outside.test(request)) return done(null, request);
-  if (request.startsWith('.')) return done();
-  getResolve()(context, request, (missing) => (missing ? done(null, `node-commonjs ${request}`) : done()));
-}
 
 export default {
   mode: 'production',
@@ -36,8 +27,7 @@ export default {
     version: here,
     buildDependencies: { config: [import.meta.filename ?? new URL(import.meta.url).pathname] },
   },
-  // Some packages require others by computed names, which are resolved on demand.
-  ignoreWarnings: [{ module: /node_modules/ }],
+  ignoreWarnings: [computedNames],
   output: {
     path: path.join(here, 'dist'),
     filename: '[name].mjs',
@@ -47,7 +37,7 @@ export default {
   },
   experiments: { outputModule: true },
   externalsType: 'module-import',
-  externals: [external],
+  externals: [packagesExcept(outside, (name) => name)],
   resolve: { extensions: ['.ts', '.js'] },
   optimization: {
     // Class names appear in logs and the router's metadata, and file size does not matter on a server.
@@ -64,18 +54,7 @@ export default {
     // `new URL('../seed', import.meta.url)` is a folder read at runtime, not an asset to copy.
     parser: { javascript: { url: false, importMeta: false } },
     rules: [
-      {
-        // A third of the packages' text is comments and spaces, which each process would keep in memory: 5 MB. Names
-        // stay, for stack traces.
-        test: /\.[cm]?js$/,
-        include: /node_modules/,
-        loader: 'swc-loader',
-        options: {
-          isModule: 'unknown',
-          minify: true,
-          jsc: { target: 'es2022', minify: { compress: false, mangle: false, format: { comments: false } } },
-        },
-      },
+      withoutComments,
       {
         test: /\.ts$/,
         loader: 'swc-loader',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
 import { browserPlugins } from 'contract/webpack/browser-plugins';
+import { computedNames, packagesExcept, withoutComments } from 'contract/webpack/bundled-packages';
 import { OneBytePlugin } from 'contract/webpack/one-byte';
 import { otherLanguages } from 'contract/webpack/words/catalogs';
 import { fileIn, outputFolder, sourceLanguage } from 'contract/webpack/words/language';
@@ -174,7 +175,10 @@ function browser(mode, language) {
   };
 }
 
-/** Our own code is bundled; packages stay external. */
+/**
+ * Our own code is bundled. Packages stay external, since the renderer shares them with the releases that it runs, and
+ * commands need few of them.
+ */
 const isOurs = (request) => /^(\.|\/|#words\/|contract\/|ui$|ui\/|react-router-dom$)/.test(request);
 
 const packageNames = {
@@ -184,9 +188,8 @@ const packageNames = {
   'react-router': '../../node_modules/react-router/dist/production/index.js',
 };
 
-/** Server-side processes and commands of the shell. */
-const processes = {
-  server: './src/server/main.ts',
+/** Threads and commands of the shell's server. */
+const programs = {
   renderer: './src/renderer-thread/main.ts',
   release: './src/release-cli/main.ts',
   pictures: './src/picture-thread/main.ts',
@@ -233,6 +236,29 @@ const server = (language, entry) => ({
   optimization: { ...reproducible, ...withoutErrors, minimize: false },
 });
 
+/** Large packages that only checks of releases and buckets need. */
+const outside = /^(playwright-core|axe-core|@aws-sdk\/.*)$/;
+
+/** The server, which is bundled with its packages: it keeps 9 MB less in memory. */
+function bundledServer() {
+  const base = server(sourceLanguage, { server: './src/server/main.ts' });
+  return {
+    ...base,
+    name: 'bundled-server',
+    cache: cache('bundled-server', sourceLanguage),
+    ignoreWarnings: [computedNames],
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve.alias,
+        'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+      },
+    },
+    externals: [packagesExcept(outside, (name) => `commonjs ${name}`)],
+    module: { ...base.module, rules: [withoutComments, ...base.module.rules] },
+  };
+}
+
 const others = otherLanguages(directory, [join(root, 'ui'), join(root, 'contract')]);
 
 const languages = [sourceLanguage, ...others];
@@ -243,7 +269,8 @@ const languages = [sourceLanguage, ...others];
  */
 const builds = (mode) => [
   ...languages.map((language) => browser(mode, language)),
-  server(sourceLanguage, processes),
+  server(sourceLanguage, programs),
+  bundledServer(),
   // Only the renderer contains text for visitors, so only it is built for each language.
   ...others.map((language) => server(language, { renderer: './src/renderer-thread/language.ts' })),
 ];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { ann } from '../../testing/quote-form';
-import type { SignedInClient } from '../../testing/signed-in';
+import { owner, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { FollowUpsJob } from '../assignment/follow-ups.job';
@@ -220,7 +220,8 @@ onOneEngine((engine) => {
   it('unassigns the requests of an account whose access was removed', async () => {
     const id = await ask('Ann Ash', 'medicare');
     await give(id, ben.id, null);
-    expect((await admin.send('DELETE', `/api/admin/access/${ben.id}`)).status).toBe(200);
+    const removal = { password: owner.password };
+    expect((await admin.send('POST', `/api/admin/access/${ben.id}/removal`, removal)).status).toBe(200);
     expect(await names(admin, 'whose=nobody')).toEqual(['Ann Ash']);
     expect((await give(id, cleo.id, null, cleo)).body.assignee).toMatchObject({ id: cleo.id });
   });
