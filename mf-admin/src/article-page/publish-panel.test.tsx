@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { articleLimits } from 'contract/article-rules';
 import type { Article } from 'contract/articles';
@@ -39,6 +39,20 @@ test('publishes nothing when pending edits cannot be saved, and says so', async 
   page.api.outage = null;
   await act(async () => page.session.flush());
   expect(screen.queryByText(/The site does not have your last words yet/)).toBeNull();
+});
+
+test('publishes nothing while a date is typed in part, which would count as none', async () => {
+  page.responses['POST publish'] = { ...page.article, version: 2, state: 'published' };
+  show();
+  render(<input type="datetime-local" aria-label="Publish date" />);
+  const date = screen.getByLabelText('Publish date');
+  // jsdom has no dates in part.
+  Object.defineProperty(date, 'validity', { value: { badInput: true }, configurable: true });
+  await press('Publish');
+  expect(page.requests).toEqual([]);
+  Object.defineProperty(date, 'validity', { value: { badInput: false } });
+  await press('Publish');
+  await waitFor(() => expect(page.requests).toHaveLength(1));
 });
 
 test('shows the text that another person saved before it can be published', async () => {

@@ -8,6 +8,7 @@ import { Button, toast } from 'ui';
 import { useArticleStep, type ArticleStep } from '../articles/article.actions';
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { discardInput } from '../device/stored-input';
+import { reportUnfinishedDate } from '../layout/unfinished-dates';
 import type { DocumentSession } from '../saving/document-session';
 import { ArticleButtons, type ConfirmedStep } from './article-buttons';
 import { Panel } from './panel';
@@ -66,6 +67,11 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
     }
   }
 
+  /** A publish date that is typed in part would count as none. */
+  function publish() {
+    if (!reportUnfinishedDate(document)) run({ kind: 'publish' });
+  }
+
   /** Restores the live revision as a new version, so that the discarded changes remain in the history. */
   function discard(revision: number) {
     discarded.current = session.content();
@@ -81,7 +87,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
     <Panel title="Visitors">
       <PublicationState article={article} />
       {article?.state !== 'published' && article?.state !== 'deleted' && (
-        <Button aria-disabled={isRunning} aria-describedby="checks-summary" onClick={() => run({ kind: 'publish' })}>
+        <Button aria-disabled={isRunning} aria-describedby="checks-summary" onClick={publish}>
           {isLive ? t`Publish changes` : t`Publish`}
         </Button>
       )}
