@@ -75,7 +75,7 @@ export class Tags {
     return this.serialized(async (manager) => {
       await refusePending(manager, [name, to]);
       const names = await this.names(manager);
-      await refuseUnknown(manager, name, names);
+      if (!(await isKnown(manager, name, names))) throw new NotFoundError('tag');
       if (to === name) throw new InvalidInputError({ to: 'This is its name already' });
       const existing = findIgnoringCase(
         to,
@@ -98,11 +98,12 @@ export class Tags {
     });
   }
 
-  /** @throws {NotFoundError} */
+  /** Removes a tag; one that is gone already stays so. @throws {ApiError} `stale_version` if it has been renamed */
   async remove(name: string, by: Actor): Promise<TagList> {
     return this.serialized(async (manager) => {
       await refusePending(manager, [name]);
-      await refuseUnknown(manager, name, await this.names(manager));
+      // Sent again because the response was lost, or another owner was faster.
+      if (!(await isKnown(manager, name, await this.names(manager)))) return;
       await manager.delete(TagEntity, [{ name }, { leadsTo: name }]);
       const count = await this.retag(manager, by, { name, to: null });
       await this.record(manager, 'tag-removed', by, { name, to: null }, count);
@@ -144,11 +145,11 @@ export class Tags {
   }
 }
 
-/** @throws {NotFoundError} {ApiError} `stale_version` if the tag has been renamed */
-async function refuseUnknown(manager: EntityManager, name: string, names: readonly string[]): Promise<void> {
-  if (names.includes(name)) return;
+/** Whether there is a tag. @throws {ApiError} `stale_version` if it has been renamed */
+async function isKnown(manager: EntityManager, name: string, names: readonly string[]): Promise<boolean> {
+  if (names.includes(name)) return true;
   const renamed = await manager.findOneBy(TagEntity, { name, leadsTo: Not(IsNull()) });
-  if (!renamed) throw new NotFoundError('tag');
+  if (!renamed) return false;
   throw new ApiError(
     'stale_version',
     `Somebody else has renamed “${name}” in the meantime: it is called “${renamed.leadsTo}” now. Change that one.`,
