@@ -28,6 +28,7 @@ export const Line = styled.p<{ $tone?: 'plain' | 'ok' | 'warn' | 'wrong' }>`
   display: flex;
   gap: 0.5rem;
   line-height: 1.4;
+  overflow-wrap: anywhere;
   color: ${({ $tone = 'plain' }) => ({ plain: 'var(--ink)', ok: 'var(--ink)', warn: 'var(--ink)', wrong: 'var(--barn)' })[$tone]};
   font-weight: ${({ $tone }) => ($tone === 'wrong' ? 700 : 400)};
   svg {
