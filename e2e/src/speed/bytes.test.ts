@@ -12,7 +12,7 @@ const { newTab } = visits();
  */
 const limits = [
   { path: '/', limit: 132 },
-  { path: '/services/medicare', limit: 153.5 },
+  { path: '/services/medicare', limit: 153.6 },
   { path: '/city/dayton-ohio', limit: 139.9 },
   { path: '/get-quote', limit: 133 },
   { path: '/blog', limit: 135.7 },
