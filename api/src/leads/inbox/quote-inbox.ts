@@ -101,16 +101,45 @@ export class QuoteInbox {
       this.assignees.names(),
       this.firstAnswers(rows.map(({ id }) => id)),
     ]);
+    // By name: a list must not have the answers of a request, which may be about its person's health.
     return (row) => {
+      const {
+        id,
+        reference,
+        product,
+        source,
+        language,
+        state,
+        version,
+        createdAt,
+        name,
+        email,
+        phone,
+        place,
+        flag,
+        followUpOn,
+      } = row;
+      const company = 'company' in row.answers ? row.answers.company.company : null;
       const whose = names.get(row.assignedTo ?? '');
       return {
-        ...row,
-        email: row.email ?? '',
-        phone: row.phone ?? '',
-        company: 'company' in row.answers ? row.answers.company.company : null,
+        id,
+        reference,
+        product,
+        source,
+        language,
+        state,
+        version,
+        createdAt,
+        name,
+        email: email ?? '',
+        phone: phone ?? '',
+        place,
+        company,
+        flag,
+        followUpOn,
         doNotContact: now(row).doNotContact,
         assignee: row.assignedTo !== null && whose !== undefined ? { id: row.assignedTo, name: whose } : null,
-        firstAnswerAt: answered.get(row.id) ?? null,
+        firstAnswerAt: answered.get(id) ?? null,
       };
     };
   }
