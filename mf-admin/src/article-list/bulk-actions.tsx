@@ -56,7 +56,13 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
     },
     onFailed(failure, { action, items }) {
       const done = items.filter((item) => item.done).length;
-      failureToast(done > 0 ? t`${actions[action].done(done)}, and then no more` : t`Nothing was done`, failure);
+      if (done === 0) failureToast(t`Nothing was done`, failure);
+      else
+        toast({
+          variant: 'destructive',
+          title: t`${actions[action].done(done)}, and then no more`,
+          description: failure.message,
+        });
       setFailures(items.filter((item) => !item.done));
     },
   });
