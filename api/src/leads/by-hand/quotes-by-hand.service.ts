@@ -17,7 +17,7 @@ import type { Sender } from '../../platform/http/sender';
 import { Assignees } from '../assignment/assignees';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { textByHandOf } from '../consent/consent-texts';
-import { writeLine } from '../inbox/quote-history';
+import { writeLine } from '../quotes/quote-history';
 import { hashOf } from '../quotes/content-hash';
 import { placeAt } from '../quotes/quote-policy';
 import { contentHashOf, QuoteRegister, type NewRequest } from '../quotes/quote-register';

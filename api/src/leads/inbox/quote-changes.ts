@@ -16,7 +16,7 @@ import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteNotices } from '../quotes/quote-notices';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Revocations } from '../quotes/revocations';
-import { requestOf, writeLine, type HistoryLine } from './quote-history';
+import { requestOf, writeLine, type HistoryLine } from '../quotes/quote-history';
 
 type NewLine = Omit<HistoryLine, 'at' | 'by'> & { admin: SignedInAdmin };
 

@@ -16,7 +16,7 @@ import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
 import { assignedMail } from '../assignment/assigned-mail';
 import { Assignees } from '../assignment/assignees';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { requestOf, writeLine } from './quote-history';
+import { requestOf, writeLine } from '../quotes/quote-history';
 
 /** Assignment and follow-up day of a request. Both are recorded in its history. */
 @Injectable()

@@ -5,7 +5,7 @@ import { LessThan, MoreThanOrEqual, Not, type EntityManager, type Repository } f
 
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
-import { requestOf } from './quote-history';
+import { requestOf } from '../quotes/quote-history';
 import { ReplyWriterEntity } from './reply-writer.entity';
 
 /** An open form reports every 15 seconds: one lost report does not hide its writer. */

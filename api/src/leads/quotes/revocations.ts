@@ -9,7 +9,7 @@ import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { Outbox } from '../../delivery/outbox/outbox';
-import { writeLine } from '../inbox/quote-history';
+import { writeLine } from './quote-history';
 import { QuoteNotices } from './quote-notices';
 import { QuoteRequestEntity } from './quote-request.entity';
 

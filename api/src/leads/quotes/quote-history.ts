@@ -6,8 +6,8 @@ import type { EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { searchKeyOf } from 'contract/search-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
-import { QuoteNoteEntity } from '../quotes/quote-note.entity';
-import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { QuoteNoteEntity } from './quote-note.entity';
+import { QuoteRequestEntity } from './quote-request.entity';
 
 export interface HistoryLine {
   /** Assigned by the sender of a note that may be sent again. */
