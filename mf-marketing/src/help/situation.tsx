@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { FactRows } from '../facts/fact-rows';
 import type { Facts } from '../facts/use-facts';
-import { Steps } from '../layout/steps';
+import { NumberedSteps } from '../layout/numbered-steps';
 
 export interface Situation {
   id: string;
@@ -31,11 +31,11 @@ export interface SituationTextProps {
 export function SituationText({ situation: { id, steps, ready, facts: keys }, facts, children }: SituationTextProps) {
   return (
     <>
-      <Steps>
+      <NumberedSteps>
         {steps.map((step, index) => (
           <li key={`${id}-${index + 1}`}>{step}</li>
         ))}
-      </Steps>
+      </NumberedSteps>
       {children}
       <Ready>
         <b>Have ready:</b> {ready.join(', ')}.

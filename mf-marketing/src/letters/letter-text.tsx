@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { withEnglishQuotes } from '../english/with-english';
 import { FactRows } from '../facts/fact-rows';
 import type { Facts } from '../facts/use-facts';
-import { Steps } from '../layout/steps';
+import { NumberedSteps } from '../layout/numbered-steps';
 import type { LetterKind } from './letter-kind';
 
 /** A letter's meaning, its date, and the next steps; with the rules and their sources. */
@@ -19,11 +19,11 @@ export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts
         <b>The one date.</b>{' '}
         {rule ? date.sentence(rule.value) : t`Look for it in the letter, and call us if there’s none.`}
       </TheDate>
-      <Steps>
+      <NumberedSteps>
         {next.map((step, index) => (
           <li key={`${id}-${index + 1}`}>{step}</li>
         ))}
-      </Steps>
+      </NumberedSteps>
       <FactRows facts={facts.select([date.fact, ...keys])} />
     </>
   );

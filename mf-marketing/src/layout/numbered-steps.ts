@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** What to do, one after the other. */
-export const Steps = styled.ol`
+export const NumberedSteps = styled.ol`
   display: grid;
   gap: var(--s-2);
   padding-left: 1.2em;
