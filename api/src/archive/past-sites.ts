@@ -13,7 +13,7 @@ import { ScheduleJob } from '../articles/publishing/schedule.job';
 import type { OpenDraft } from '../leads/drafts/draft-state';
 import { QuoteDrafts } from '../leads/drafts/quote-drafts.service';
 import { ContentChanges } from '../platform/changes/content-changes';
-import { Clock } from '../platform/clock/clock';
+import { Clock, minute } from '../platform/clock/clock';
 import type { Job, JobRun } from '../platform/jobs/job';
 import { PublicRecordEntity } from '../platform/records/public-record.entity';
 import { futureDatabase } from './future-database';
@@ -26,7 +26,7 @@ export type OpenApi = (dataSource: DataSource, clock: Clock) => Promise<NestFast
 const mostOpen = 3;
 
 /** Milliseconds after the last read until a moment is closed. */
-const idleAfter = 5 * 60 * 1000;
+const idleAfter = 5 * minute;
 
 /**
  * Jobs that bring a future day about, in this order: articles and service texts appear and disappear, new figures take

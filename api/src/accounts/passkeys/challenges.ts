@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 
 import { hashOfToken } from '../auth/tokens';
-import { Clock } from '../../platform/clock/clock';
+import { Clock, minute } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 import { PasskeyChallengeEntity } from './passkey.entities';
 
 /** Milliseconds that a user has to touch a key or look into a camera. */
-export const challengeLifetime = 5 * 60 * 1000;
+export const challengeLifetime = 5 * minute;
 const randomLength = 16;
 const timeLength = 6;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, hour } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job } from '../../platform/jobs/job';
 import { ArchiveExportEntity } from './archive-export.entity';
@@ -14,7 +14,7 @@ import { ExportFiles } from './export-files';
 export class ArchiveExportSweepJob extends Job {
   readonly name = 'archive-export-sweep';
   readonly title = 'Removing old exports of the archive';
-  readonly every = 60 * 60_000;
+  readonly every = hour;
 
   constructor(
     @InjectRepository(ArchiveExportEntity) private readonly exports: Repository<ArchiveExportEntity>,

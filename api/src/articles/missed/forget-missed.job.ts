@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { hour } from '../../platform/clock/clock';
 import { Job } from '../../platform/jobs/job';
 import { MissedAddressesService } from './missed-addresses.service';
 
@@ -7,7 +8,7 @@ import { MissedAddressesService } from './missed-addresses.service';
 export class ForgetMissedJob extends Job {
   readonly name = 'missed-addresses';
   readonly title = 'Forgetting old addresses that visitors did not find';
-  readonly every = 60 * 60_000;
+  readonly every = hour;
 
   constructor(private readonly missed: MissedAddressesService) {
     super();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { hour } from '../../platform/clock/clock';
 import { Log } from '../../platform/http/log';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { Trash } from './trash';
@@ -8,7 +9,7 @@ import { Trash } from './trash';
 export class EmptyTrashJob extends Job {
   readonly name = 'trash';
   readonly title = 'Removing articles that were deleted long ago';
-  readonly every = 60 * 60_000;
+  readonly every = hour;
 
   constructor(
     private readonly trash: Trash,

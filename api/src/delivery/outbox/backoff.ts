@@ -1,7 +1,8 @@
+import { hour } from '../../platform/clock/clock';
 import type { DeliveryError } from './delivery-error';
 
 const firstDelay = 30_000;
-const maxDelay = 6 * 60 * 60_000;
+const maxDelay = 6 * hour;
 /** Attempts. With these pauses the last one is about two days after the first. */
 const maxAttempts = { passing: 17, refused: 5 };
 /** Maximum random share added to a pause, so that rows that failed together are not retried together. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 
+import { minute } from '../../platform/clock/clock';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { storedSite } from '../../agency/site/stored-site';
@@ -13,7 +14,7 @@ import { Job, type JobRun } from '../../platform/jobs/job';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { followUpMail } from './follow-up-mail';
 
-const tenMinutes = 10 * 60 * 1000;
+const tenMinutes = 10 * minute;
 
 /** No reminder was sent yet for the current follow-up day. The condition skips rows that are done. */
 const isNotReminded = '(follow_up_told IS NULL OR follow_up_told <> follow_up_on)';

@@ -10,7 +10,7 @@ import { PublishedCities } from '../../agency/cities/published-cities';
 import { dayInWords } from '../../agency/revisions/day-in-words';
 import { SiteService } from '../../agency/site/site.service';
 import { Today } from '../../agency/site/today';
-import { Clock, day } from '../../platform/clock/clock';
+import { Clock, day, minute } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
@@ -25,7 +25,7 @@ import { contentHashOf, QuoteRegister, type NewRequest } from '../quotes/quote-r
 /** Maximum age of a call that is added later, for example from a note on paper. */
 const maxAgeDays = 90;
 /** Milliseconds by which the admin's clock may be ahead of ours. */
-const clockSkew = 10 * 60 * 1000;
+const clockSkew = 10 * minute;
 
 /** How the history describes the source of a request. */
 const sourceLabels = { phone: 'on the phone', 'walk-in': 'at the counter' } as const;

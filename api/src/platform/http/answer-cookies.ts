@@ -4,13 +4,13 @@ import { visitorCookieName } from 'contract/visitor-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { Clock } from '../clock/clock';
+import { Clock, minute } from '../clock/clock';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { SiteSecrets } from '../secrets/site-secrets';
 import { visitorCookieOptions } from './visitor-cookie';
 
 /** Milliseconds for which a browser can read the result. Short, because the browser may be shared. */
-const life = 15 * 60 * 1000;
+const life = 15 * minute;
 
 const carried = z.strictObject({ until: z.number(), answer: z.json() });
 
