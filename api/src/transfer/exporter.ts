@@ -117,8 +117,9 @@ export class Exporter {
         row.liveHash === row.contentHash ? content : await this.liveTextOf(row, post),
         { id, state: 'published', publishedAt: post.publishedAt, updatedAt: post.updatedAt, aliases },
       ]);
-    // The draft follows the published text, and is not published when imported.
-    if (row.liveHash !== row.contentHash)
+    // The draft follows the published text, and is not published when imported. Without a published text it stands for
+    // an article that was unpublished since its row was read: a slow reader takes minutes for a batch.
+    if (!post || row.liveHash !== row.contentHash)
       parts.push(['drafts', content, { id, state: 'draft', publishedAt: null, updatedAt, aliases }]);
     for (const [folder, text, about] of parts) {
       for (const picture of picturesOf(text)) yield* this.addPicture(zip, picture, imageNames);

@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
+import type { ArticleContent } from 'contract/article-content';
 import { unzipSync, strFromU8 } from 'fflate';
 
 import { Publishing } from '../articles/publishing/publishing';
-import { ada, writingIn } from '../articles/writing/written.fixture';
+import { ArticlesService } from '../articles/writing/articles.service';
+import { ada, text, writingIn } from '../articles/writing/written.fixture';
 import { MediaService } from '../media/media.service';
 import type { SignedInClient } from '../testing/signed-in';
 import { pdf } from '../testing/pdfs';
@@ -158,6 +160,20 @@ onEachEngine((engine) => {
     for await (const _chunk of zip) listeners.push(zip.listenerCount('close'));
     expect(Math.max(...listeners)).toBe(listeners[0]);
     expect(listeners.length).toBeGreaterThan(5);
+  });
+
+  it('exports an article that is unpublished while the file is read', async () => {
+    const begin = (id: string, change: Partial<ArticleContent>) =>
+      api.app.get(ArticlesService).save(ada.who, id, { baseVersion: 0, saveId: randomUUID(), content: text(change) });
+    await begin('00000000-0000-4000-8000-000000000000', { title: 'Long', markdown: incompressible(400_000) });
+    const last = await begin('ffffffff-ffff-4fff-8fff-ffffffffffff', { title: 'Unpublished meanwhile' });
+    await writingIn(api).publish(last);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of api.app.get(Exporter).zip()) {
+      if (chunks.length === 0) await api.app.get(Publishing).unpublish(ada, last.id);
+      chunks.push(chunk as Uint8Array); // chunks of a byte stream
+    }
+    expect(Object.keys(unzipSync(Buffer.concat(chunks)))).toContain('drafts/unpublished-meanwhile.md');
   });
 });
 
