@@ -108,19 +108,20 @@ export class Publishing {
     const ready = await this.requireReady(manager, row.content, whole.writtenBy);
     const rendered = await this.checklist.refuse(manager, row.content);
     await this.revisions.mark(manager, row, 'published', by.who);
-    const schedule = await this.clearPublishTime(manager, whole.schedule);
     const { content, newestRevision: revision } = row;
     const publication = { content, revision, at: this.clock.time(), takeOver };
     const [was, dateWas] = [row.liveRevision, row.livePublishedAt];
-    await this.goLive(manager, row, publication, { ready, rendered, schedule });
+    const known = { ready, rendered, schedule: whole.schedule };
+    const schedule = await this.goLive(manager, row, publication, known);
     const changes = [...versionRead(was, revision), ...dateChange(dateWas, row.livePublishedAt)];
     await this.audit.record(manager, { event: 'article-published', ...by, about: row.title, changes });
     return this.presenter.from(row, ready.writtenBy, schedule);
   }
 
   /**
-   * Publishes within a transaction that has locked the row.
+   * Publishes within a transaction that has locked the row. A time set for publishing ends.
    * @param known data that the transaction has already read
+   * @returns what remains of the schedule
    * @throws the errors of `publish` except that of the version
    */
   async goLive(
@@ -128,7 +129,7 @@ export class Publishing {
     row: ArticleEntity,
     { content, revision, at, takeOver, ...going }: Publication,
     known: Partial<Known> = {},
-  ): Promise<void> {
+  ): Promise<Scheduled> {
     const ready = known.ready ?? (await this.requireReady(manager, content));
     const owners = await this.slugs.claim(manager, ready.slug, row.id, takeOver);
     const publishedAt = ready.dateSet ?? row.firstPublishedAt ?? at;
@@ -141,7 +142,8 @@ export class Publishing {
       liveUpdatedAt: updatedAt,
       liveRevision: revision,
     });
-    const schedule = known.schedule === undefined ? await this.store.scheduleOf(manager, row.id) : known.schedule;
+    const before = known.schedule === undefined ? await this.store.scheduleOf(manager, row.id) : known.schedule;
+    const schedule = await this.clearPublishTime(manager, before);
     await this.store.saveState(manager, row, schedule);
     const { rendered } = known;
     try {
@@ -154,6 +156,7 @@ export class Publishing {
         throw new NotReadyError({ markdown: `There is no fact "${error.key}". Choose another one.` });
       throw error;
     }
+    return schedule;
   }
 
   /**

@@ -3,6 +3,9 @@ import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 import { PostEntity } from '../posts/post.entity';
+import { nine, nineInUtc, times } from '../publishing/schedule.fixture';
+import { ScheduleJob } from '../publishing/schedule.job';
+import { Scheduling } from '../publishing/scheduling';
 import { ArticleEntity } from './article.entity';
 import { ImportedArticles, type ArticleToImport } from './imported-articles';
 import { ArticlesService } from './articles.service';
@@ -141,6 +144,17 @@ onOneEngine((engine) => {
     expect(await put(article('Overwritten', { ...theirs, overwrite: true }))).toMatchObject({ id, outcome: 'changed' });
     const texts = await api.app.get(Revisions).list(id ?? '', { limit: 30 });
     expect(texts.items.map(({ kind }) => kind)).toEqual(['imported', 'saved', 'imported']);
+  });
+
+  it('ends the schedule of an article that an import publishes, whose older text would replace the newer one', async () => {
+    const { id = null } = await put(article('Scheduled', { publishedAt: null, updatedAt: null }));
+    const draft = await api.app.get(ArticlesService).get(id ?? '');
+    await api.app.get(Scheduling).set(ada, draft.id, times(draft.version, nine, '2026-12-24T09:00'));
+    await put(article('Scheduled', { content: text({ title: 'Scheduled', markdown: 'Newer.' }) }));
+    expect((await api.app.get(ArticlesService).get(draft.id)).schedule).toMatchObject({ publish: null });
+    api.clock.at = new Date(nineInUtc);
+    await api.run(ScheduleJob);
+    expect((await api.get('/api/posts/scheduled')).body.html).toBe('<p>Newer.</p>');
   });
 
   it('recognizes an article of this site by its id', async () => {
