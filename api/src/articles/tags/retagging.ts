@@ -70,7 +70,10 @@ export class Retagging {
       Object.assign(schedule, { revision: row.newestRevision, textHash: hashOfText(retag(scheduledText.content)) });
     }
     const kind = isReadAsWritten ? 'published' : isScheduledAsWritten ? 'scheduled' : 'saved';
+    const isAsImported = row.importedHash === row.contentHash;
     await this.store.write(manager, row, { by, kind, content: retag(row.content) });
+    // Nobody has edited it, so a newer import may still replace it.
+    if (isAsImported) row.importedHash = row.contentHash;
     if (isReadAsWritten) Object.assign(row, { liveRevision: row.newestRevision, liveHash: row.contentHash });
     if (isScheduledAsWritten && schedule?.revision)
       Object.assign(schedule, { revision: row.newestRevision, textHash: row.contentHash });

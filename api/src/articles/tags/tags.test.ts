@@ -175,6 +175,23 @@ onEachEngine((engine) => {
     expect(again.outcome).toBe('same');
   });
 
+  it('updates an unedited imported article from a changed file after a tag of it was renamed', async () => {
+    const put = (markdown: string) =>
+      api.app.get(Transactions).run((manager) =>
+        api.app.get(ImportedArticles).put(manager, {
+          externalId: 'x:2',
+          content: text({ title: 'Brought', tags: ['old'], markdown }),
+          publishedAt: null,
+          updatedAt: null,
+        }),
+      );
+    await put('First.');
+    await rename('old', 'new');
+    const { id, outcome } = await put('Corrected there.');
+    expect(outcome).toBe('changed');
+    expect((await get(id ?? '')).content).toMatchObject({ tags: ['new'], markdown: 'Corrected there.' });
+  });
+
   it('merges two tags only on request, and leaves no duplicates in an article', async () => {
     await write.published({ title: 'Has both', tags: ['Costs', 'cost'] });
     await write.published({ title: 'Has one', tags: ['Costs'] });
