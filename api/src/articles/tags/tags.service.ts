@@ -75,6 +75,8 @@ export class Tags {
     return this.serialized(async (manager) => {
       await refusePending(manager, [name, to]);
       const names = await this.names(manager);
+      // Sent again because the response was lost.
+      if (!names.includes(name) && (await manager.existsBy(TagEntity, { name, leadsTo: to }))) return;
       if (!(await isKnown(manager, name, names))) throw new NotFoundError('tag');
       if (to === name) throw new InvalidInputError({ to: 'This is its name already' });
       const existing = findIgnoringCase(

@@ -105,6 +105,16 @@ onEachEngine((engine) => {
     });
   });
 
+  it('renames a tag once, although the request is sent again because its response was lost', async () => {
+    const article = await write.begin({ title: 'Asked twice', tags: ['old'] });
+    await rename('old', 'new');
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect((await rename('old', 'new')).status).toBe(200);
+    expect(await tag('new')).toMatchObject({ articles: 1, formerNames: ['old'] });
+    expect((await get(article.id)).version).toBe(2);
+    expect((await admin.get('/api/admin/audit')).body.items).toEqual(items);
+  });
+
   it('reports the current name to an admin who changes a tag that was renamed in the meantime', async () => {
     await write.begin({ title: 'Two at once', tags: ['old'] });
     await rename('old', 'theirs');
