@@ -103,7 +103,9 @@ export class PeopleService {
       const isSame = present.length === ids.length && present.every(({ id }) => ids.includes(id));
       if (!isSame)
         throw new ApiError('stale_version', 'Somebody came or left in the meantime. Look at the list again.');
-      if (before && present.some(({ id }, index) => before[index] !== id))
+      const isOrder = (order: readonly string[]) => present.every(({ id }, index) => order[index] === id);
+      // One that is as requested already is no conflict: the request was sent again.
+      if (before && !isOrder(before) && !isOrder(ids))
         throw new ApiError('stale_version', 'Somebody else changed the order in the meantime. Look at the list again.');
       const former = rows.filter(({ standing }) => standing === 'left').map(({ id }) => id);
       const positions = new Map([...ids, ...former].map((id, index) => [id, index + 1]));
