@@ -49,19 +49,28 @@ export class QuoteChanges {
   /**
    * Changes the state of a request in the caller's transaction. Increments the version even for the same state, so that
    * a concurrent change is refused.
+   * @returns false for a change that is sent again because its response was lost, and that was made before
    * @throws {ApiError} `stale_version` after a concurrent change
    */
   async move(
     manager: EntityManager,
     row: QuoteRequestEntity,
     { version, ...line }: NewLine & { version: number; to: QuoteState },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { id } = row;
     const next = { state: line.to, version: version + 1 };
     const { affected } = await manager.update(QuoteRequestEntity, { id, version }, next);
-    if (!affected) throw stale();
+    if (!affected) {
+      const { admin, ...written } = line;
+      const isMade =
+        (await manager.existsBy(QuoteRequestEntity, { id, ...next })) &&
+        (await manager.existsBy(QuoteNoteEntity, { requestId: id, by: admin.email, ...written }));
+      if (isMade) return false;
+      throw stale();
+    }
     await this.write(manager, row, line);
     if (line.to !== 'lost') await this.unflag(manager, row);
+    return true;
   }
 
   /** Clears the flag of a request that an admin found genuine, and releases its mail. */

@@ -98,6 +98,9 @@ onEachEngine((engine) => {
         note: 'Left a message.',
       },
     ]);
+    // Sent again because the response was lost.
+    const again = { version: 1, state: 'contacted', note: 'Left a message.' };
+    expect(await admin.send('PATCH', path, again)).toMatchObject({ status: 200, body: moved.body });
     expect(await admin.send('PATCH', path, { version: 1, state: 'lost' })).toMatchObject({
       status: 409,
       body: { code: 'stale_version' },

@@ -79,7 +79,8 @@ export class Replies {
 
   /**
    * Queues the mail, adds it to the history and updates the state in one commit, so that only one of two concurrent
-   * replies is sent. Without a mail server the mail becomes a file, which answers nobody: the state stays.
+   * replies is sent, and a request that is sent again because its response was lost queues none. Without a mail server
+   * the mail becomes a file, which answers nobody: the state stays.
    * @throws {ApiError} `stale_version`; `unprocessable` if the person asked not to be contacted
    */
   async send(row: QuoteRequestEntity, { version, subject, text }: QuoteReply, admin: SignedInAdmin): Promise<void> {
@@ -101,7 +102,8 @@ export class Replies {
       const isSent = this.env.SMTP_URL !== undefined;
       const to = isSent && row.state === 'new' ? 'contacted' : row.state;
       const what = isSent ? 'Answered by mail' : 'Written, but not sent: there is no mail server';
-      await this.changes.move(manager, row, { version, to, note: `${what}. ${subject}\n\n${text}`, admin });
+      const note = `${what}. ${subject}\n\n${text}`;
+      if (!(await this.changes.move(manager, row, { version, to, note, admin }))) return;
       // After the change, which locks the request: a revocation that comes later withdraws the mail.
       const now = await this.consents.of([row], manager);
       if (now(row).doNotContact)

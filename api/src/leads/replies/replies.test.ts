@@ -83,8 +83,16 @@ onOneEngine((engine) => {
     expect(await answers(id)).toHaveLength(1);
     // A later reply also increments the version: it changes no state, but must not be sent twice.
     expect((await send(id, { version: 2 })).body).toMatchObject({ state: 'contacted', version: 3 });
-    expect((await send(id, { version: 2 })).body.code).toBe('stale_version');
+    expect((await send(id, { version: 2, text: 'Another one' })).body.code).toBe('stale_version');
     expect(await answers(id)).toHaveLength(2);
+  });
+
+  it('sends a reply once, although the request is sent again because its response was lost', async () => {
+    const id = await ask();
+    const both = await Promise.all([send(id), send(id)]);
+    for (const { status, body } of [...both, await send(id)])
+      expect([status, body]).toMatchObject([200, { state: 'contacted', version: 2, history: [{ to: 'contacted' }] }]);
+    expect(await answers(id)).toHaveLength(1);
   });
 
   it('shows colleagues who is writing a reply, until it is sent or the form was closed for 40 seconds', async () => {
