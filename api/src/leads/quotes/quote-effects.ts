@@ -46,7 +46,8 @@ export class QuoteEffects {
       kind: 'mail',
       mail: inLanguage('en-US', () => agencyMail({ row, site, siteUrl: this.env.PUBLIC_URL, from, to })),
     }));
-    const to = row.email === null ? null : { name: row.name, address: row.email };
+    // Not by the typed name: anyone may enter the address of another person, and words of theirs as a name.
+    const to = row.email === null ? null : { name: row.email, address: row.email };
     const toVisitor: OutboxPayload[] = to
       ? [{ kind: 'mail', mail: confirmationMail({ row, site, from, to, replyTo: agency, revocationUrl }) }]
       : [];
