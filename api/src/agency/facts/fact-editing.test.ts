@@ -137,6 +137,11 @@ onOneEngine((engine) => {
     expect(await get(premium)).toEqual(before);
   });
 
+  it('returns the fact as if it had ended, as of now', async () => {
+    const { body } = await admin.get(`${pathOf(premium)}/ended`);
+    expect(body).toEqual({ fact: expect.any(String), at: api.clock.at.toISOString() });
+  });
+
   it('refuses a current or scheduled value of another kind', async () => {
     const sentence = 'Enter an amount with its dollar sign, like “$202.90 a month”: pages count with it';
     const value = 'First words 1';

@@ -4,6 +4,7 @@ import { mostUnsaved, type EndedFact, type FactPreview } from 'contract/fact-pre
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
+import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
 import { Revisions } from '../revisions/revisions';
@@ -29,6 +30,7 @@ export class FactEditing {
     private readonly revisions: Revisions,
     private readonly stating: StatingPlaces,
     private readonly today: Today,
+    private readonly clock: Clock,
   ) {}
 
   get(key: string): Promise<EditedFact> {
@@ -74,7 +76,7 @@ export class FactEditing {
     const content = factKind.contentOf(await factByKey(this.dataSource.manager, key));
     const holds = { from: null, to: longAgo };
     const fact = textOf({ key, content: { ...content, holds, next: null }, who: by.who });
-    return { fact, at: new Date().toISOString() };
+    return { fact, at: this.clock.time() };
   }
 
   /** Saves a changed fact, whatever its version: on a copy of the site, where its pages can be seen. */
