@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { Log } from '../../platform/http/log';
 import { UnknownFactError } from '../../articles/markdown/state-facts';
-import { contentHash } from './content-hash';
+import { jsonHash } from '../../platform/database/json-hash';
 import { readSeed } from './read-seed';
 import { SeedFault } from './seed-fault';
 import type { SeedItem, SeedSource } from './seed-source';
@@ -66,7 +66,7 @@ export class SeedService {
     const before = new Map(rows.map(({ key, hash }) => [key, hash]));
     const written: string[] = [];
     for (const { key, file, content } of items) {
-      const hash = contentHash(content);
+      const hash = jsonHash(content);
       if (before.get(key) === hash) continue;
       if (!(await isWritable(manager, source, key, before.get(key)))) continue;
       await this.write(() => source.write(manager, content), file);
@@ -95,5 +95,5 @@ async function isWritable<T>(
 ): Promise<boolean> {
   const current = await source.current(manager, key);
   if (seeded === undefined) return current === null;
-  return current !== null && contentHash(current) === seeded;
+  return current !== null && jsonHash(current) === seeded;
 }

@@ -6,7 +6,7 @@ import { emptyArticle } from 'contract/empty-article';
 import { coverOf } from '../posts/post-cover';
 import type { PostContent } from '../posts/post-writer';
 import type { PostEntity } from '../posts/post.entity';
-import { contentHash } from '../../agency/seed/content-hash';
+import { jsonHash } from '../../platform/database/json-hash';
 import { searchKeyOf } from 'contract/search-key';
 
 /** Fills empty fields with their defaults. Texts that differ only in these are the same. */
@@ -32,14 +32,14 @@ function withDefaults(content: ArticleContent): ArticleContent {
 }
 
 /** Returns equal hashes for texts that look the same to readers. */
-export const hashOfText = (content: ArticleContent) => contentHash(withDefaults(content));
+export const hashOfText = (content: ArticleContent) => jsonHash(withDefaults(content));
 
 /** Returns whether two texts differ for readers in nothing but their date. */
 export const isSameButDate = (one: ArticleContent, other: ArticleContent) =>
   hashOfText({ ...one, publishDate: undefined }) === hashOfText({ ...other, publishDate: undefined });
 
 /** Returns whether two texts are identical, including whitespace. */
-export const isSameText = (one: ArticleContent, other: ArticleContent) => contentHash(one) === contentHash(other);
+export const isSameText = (one: ArticleContent, other: ArticleContent) => jsonHash(one) === jsonHash(other);
 
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 

@@ -18,7 +18,7 @@ import { Assignees } from '../assignment/assignees';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { textByHandOf } from '../consent/consent-texts';
 import { writeLine } from '../quotes/quote-history';
-import { hashOf } from '../quotes/content-hash';
+import { jsonHash } from '../../platform/database/json-hash';
 import { placeAt } from '../quotes/quote-policy';
 import { contentHashOf, QuoteRegister, type NewRequest } from '../quotes/quote-register';
 
@@ -65,7 +65,7 @@ export class QuotesByHand {
    * @throws {InvalidInputError} naming the field; {ApiError} `unprocessable` if the request already exists
    */
   async add(typed: QuoteByHand, by: By): Promise<string> {
-    const bodyHash = hashOf(typed);
+    const bodyHash = jsonHash(typed);
     const known = await this.answered(typed.idempotencyKey, bodyHash);
     if (known) return known;
     const site = await this.sites.recent();

@@ -14,7 +14,7 @@ import { spokenLanguage } from '../../platform/language/spoken-language';
 import { FormTokens } from '../quotes/form-token';
 import { QuotesService } from '../quotes/quotes.service';
 import { ConsentTexts } from '../consent/consent-texts';
-import { hashOf } from '../quotes/content-hash';
+import { jsonHash } from '../../platform/database/json-hash';
 import { QuoteRefusedError } from '../quotes/quote-errors';
 import { SiteService } from '../../agency/site/site.service';
 import { CountedAreas } from '../../agency/cities/counted-areas';
@@ -59,7 +59,7 @@ export class QuoteDrafts {
       startedAgain,
       elsewhere: place?.kind === 'elsewhere' ? { ...place, licensedIn: statesNamed(licensed) } : null,
       consents: await this.texts.of(site.legalName),
-      answersHash: hashOf(answers),
+      answersHash: jsonHash(answers),
       planSentence: product === 'medicare' && place ? await this.areas.planSentenceAt(place.zip) : null,
     };
   }
@@ -92,7 +92,7 @@ export class QuoteDrafts {
     const open = known && firstOpenStep(known, await this.rulesOf(site));
     if (!known || open) return { state: known ?? this.begin(product, '', {}), next: quotePath(product, open ?? '') };
     const { answersHash, ...sending } = post;
-    if (answersHash !== hashOf(known.answers)) throw QuoteRefusedError.answersChanged(site);
+    if (answersHash !== jsonHash(known.answers)) throw QuoteRefusedError.answersChanged(site);
     const request = quoteRequest.parse({ product, answers: known.answers }); // every step was validated
     const { idempotencyKey, formToken: token, origin } = known;
     const receipt = await this.quotes.take(

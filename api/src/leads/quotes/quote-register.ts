@@ -11,7 +11,7 @@ import { readRows, rowsOf } from '../../platform/database/rows-of';
 import { Clock, day } from '../../platform/clock/clock';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { ConsentsNow } from '../consent/consents-now';
-import { hashOf } from './content-hash';
+import { jsonHash } from '../../platform/database/json-hash';
 import { QuoteEffects, type StoredRequest } from './quote-effects';
 import { QuoteRequestEntity } from './quote-request.entity';
 import { receiptOf } from './receipt';
@@ -120,4 +120,4 @@ export class QuoteRegister {
 
 /** Hash that finds the same request under another key. */
 export const contentHashOf = ({ product, answers }: Pick<QuoteRequestEntity, 'product' | 'answers'>) =>
-  hashOf({ product, answers });
+  jsonHash({ product, answers });

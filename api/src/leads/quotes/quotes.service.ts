@@ -11,7 +11,7 @@ import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { SiteService } from '../../agency/site/site.service';
-import { hashOf } from './content-hash';
+import { jsonHash } from '../../platform/database/json-hash';
 import { FormTokens } from './form-token';
 import { QuotePolicy, zipOf } from './quote-policy';
 import { QuoteRefusedError } from './quote-errors';
@@ -41,7 +41,7 @@ export class QuotesService {
   async take(submission: QuoteSubmission, sender: Sender): Promise<QuoteReceipt> {
     const site = await this.sites.recent();
     const { token: _, ...body } = submission;
-    const bodyHash = hashOf(body);
+    const bodyHash = jsonHash(body);
     const known = await this.answered(submission.idempotencyKey, bodyHash, site);
     if (known) return known;
     const { request } = submission;
