@@ -4,12 +4,11 @@ import { mostUnsaved, type EndedFact, type FactPreview } from 'contract/fact-pre
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
-import { Clock } from '../../platform/clock/clock';
+import { Clock, daysBetween } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
 import { Revisions } from '../revisions/revisions';
 import { Today } from '../site/today';
-import { daysBetween } from './fact-review';
 import { factKind } from './fact-kind';
 import { faultsOfFact } from './fact-rules';
 import { FactEntity } from './fact.entity';

@@ -3,15 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FactReview as Review, FactReviewQuery } from 'contract/facts';
 import type { Repository } from 'typeorm';
 
-import { day } from '../../platform/clock/clock';
+import { daysBetween } from '../../platform/clock/clock';
 import { Today } from '../site/today';
 import { factOf } from './fact-columns';
 import { FactEntity } from './fact.entity';
 import { StatingArticles } from './stating-articles';
 import { StatingPlaces } from './stating-places';
-
-/** @returns days from one calendar day to another; negative if the second is earlier */
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
 
 /** Lists facts to check again. Pages omit expired ones automatically. */
 @Injectable()

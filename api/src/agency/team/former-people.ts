@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, yearsBefore } from '../../platform/clock/clock';
 import { PostAuthorEntity } from '../../articles/posts/post-author.entity';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { RevisionEntity } from '../revisions/revision.entity';
@@ -46,9 +46,7 @@ export class FormerPeople {
 
   /** Deletes people with their history, but keeps the names of authors. @returns the number of people */
   async forget(manager: EntityManager): Promise<number> {
-    const before = new Date(this.clock.now());
-    before.setUTCFullYear(before.getUTCFullYear() - retentionYears);
-    const leftOn = LessThanOrEqual(before.toISOString().slice(0, 10));
+    const leftOn = LessThanOrEqual(yearsBefore(this.clock.now(), retentionYears).slice(0, 10));
     const people = await manager.findBy(TeamMemberEntity, { standing: 'left', leftOn });
     const withoutArticles: string[] = [];
     for (const person of people) {

@@ -1,6 +1,6 @@
 import type { PersonLicense } from 'contract/people';
 
-import { day } from '../../platform/clock/clock';
+import { daysBetween } from '../../platform/clock/clock';
 
 /** Days before its end on which an email announces it. From the first on, the license is shown as due for renewal. */
 const noticeDays = [60, 30, 7] as const;
@@ -17,9 +17,7 @@ export interface EndingLicense {
 /** Returns licenses that end within 60 days or have ended, soonest first. @param today `2026-11-21` */
 export function endingLicenses(licenses: readonly PersonLicense[], today: string): EndingLicense[] {
   return licenses
-    .flatMap(({ state, number, to }) =>
-      to ? [{ state, number, to, daysLeft: (Date.parse(to) - Date.parse(today)) / day }] : [],
-    )
+    .flatMap(({ state, number, to }) => (to ? [{ state, number, to, daysLeft: daysBetween(today, to) }] : []))
     .filter(({ daysLeft }) => daysLeft <= noticeDays[0])
     .sort((a, b) => a.daysLeft - b.daysLeft);
 }

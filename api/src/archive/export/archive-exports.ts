@@ -10,7 +10,7 @@ import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { storedSite } from '../../agency/site/stored-site';
-import { Clock, dayIn, day } from '../../platform/clock/clock';
+import { Clock, day, dayIn, daysBetween } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, InvalidInputError, NotFoundError, UnavailableError } from '../../platform/errors/api-errors';
 import { knownTimes } from '../known-times';
@@ -115,8 +115,7 @@ export class ArchiveExports {
       throw new InvalidInputError({ from: `The archive begins on ${first}. Choose that day or a later one` });
     if (to > today) throw new InvalidInputError({ to: 'Choose today or a day before: nothing was shown later' });
     if (to < from) throw new InvalidInputError({ to: 'Choose a last day that is not before the first' });
-    const days = (Date.parse(to) - Date.parse(from)) / day + 1;
-    if (days > maxDays)
+    if (daysBetween(from, to) >= maxDays)
       throw new InvalidInputError({ to: 'Choose a year at most, and make a second export for the rest' });
   }
 }

@@ -1,7 +1,7 @@
 import { Between, In, LessThanOrEqual, type DataSource } from 'typeorm';
 
 import { datedAnswers } from '../../agency/facts/day-change.job';
-import { dayIn } from '../../platform/clock/clock';
+import { daysAfter } from '../../platform/clock/clock';
 import { answersOf } from '../../platform/changes/changes-answers-of.decorator';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { startOf, type Period } from '../period';
@@ -68,11 +68,8 @@ async function namedDays(dataSource: DataSource, { from, to, end }: Period): Pro
     .getRepository(PublicRecordEntity)
     .findBy({ kind: In(datedKinds), validFrom: LessThanOrEqual(end) });
   const named = records.flatMap(({ content }) => JSON.stringify(content).match(/(?<=")\d{4}-\d{2}-\d{2}(?=")/g) ?? []);
-  const days = [...new Set(named)].flatMap((day) => [day, dayAfter(day)]);
+  const days = [...new Set(named)]
+    .filter((day) => !Number.isNaN(Date.parse(day)))
+    .flatMap((day) => [day, daysAfter(day, 1)]);
   return [...new Set(days)].filter((day) => from <= day && day <= to);
-}
-
-function dayAfter(day: string): string {
-  const noon = Date.parse(`${day}T12:00Z`);
-  return Number.isNaN(noon) ? day : dayIn('UTC', new Date(noon + 24 * 60 * 60 * 1000));
 }

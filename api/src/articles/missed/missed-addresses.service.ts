@@ -5,6 +5,7 @@ import type { MissedBatch } from 'contract/missed-addresses';
 import { DataSource, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 
 import { Today } from '../../agency/site/today';
+import { daysAfter } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { Transactions } from '../../platform/database/transactions';
 import { Redirects } from '../redirects/redirects.service';
@@ -57,7 +58,7 @@ export class MissedAddressesService {
 
   /** Deletes days past retention. @returns number of deleted rows */
   async forget(): Promise<number> {
-    const oldest = daysBefore(await this.today.day(), missedKeptFor);
+    const oldest = daysAfter(await this.today.day(), -missedKeptFor);
     return this.transactions.run(async (manager) => {
       const { affected } = await manager.delete(MissedAddressEntity, { day: LessThan(oldest) });
       return affected ?? 0;
@@ -67,7 +68,7 @@ export class MissedAddressesService {
   /** Lists addresses that still have neither a page nor a redirect. */
   async list({ order }: MissedListQuery): Promise<MissedList> {
     const { manager } = this.dataSource;
-    const since = daysBefore(await this.today.day(), missedKeptFor);
+    const since = daysAfter(await this.today.day(), -missedKeptFor);
     const by = order === 'most' ? ['times', 'lastDay'] : ['lastDay', 'times'];
     const query = manager
       .createQueryBuilder(MissedAddressEntity, 'missed')
@@ -107,10 +108,4 @@ async function trimDay(manager: EntityManager, day: string): Promise<void> {
      ) RETURNING address`,
     [day, day],
   );
-}
-
-function daysBefore(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
 import type { Repository } from 'typeorm';
 
-import { Clock, dayIn, day } from '../../platform/clock/clock';
+import { Clock, dayIn, day, daysAfter } from '../../platform/clock/clock';
 import { Deliveries } from '../../delivery/outbox/deliveries';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteService } from '../../agency/site/site.service';
@@ -16,9 +16,8 @@ const weeksShown = 12;
 
 /** Returns the Monday of a calendar day's week, both as `2026-11-21`. */
 function mondayOf(calendarDay: string): string {
-  const at = new Date(`${calendarDay}T00:00:00Z`);
-  const daysSinceMonday = (at.getUTCDay() + 6) % 7;
-  return new Date(at.getTime() - daysSinceMonday * day).toISOString().slice(0, 10);
+  const daysSinceMonday = (new Date(calendarDay).getUTCDay() + 6) % 7;
+  return daysAfter(calendarDay, -daysSinceMonday);
 }
 
 @Injectable()
@@ -33,10 +32,8 @@ export class QuoteWeeks {
   /** Returns the number of requests per week and product, and how many new ones the viewer may see. */
   async last(viewer: SignedInAdmin): Promise<Weeks> {
     const { timeZone } = await this.sites.get();
-    const thisMonday = Date.parse(mondayOf(dayIn(timeZone, this.clock.now())));
-    const mondays = Array.from({ length: weeksShown }, (_, week) =>
-      new Date(thisMonday - (weeksShown - 1 - week) * 7 * day).toISOString().slice(0, 10),
-    );
+    const thisMonday = mondayOf(dayIn(timeZone, this.clock.now()));
+    const mondays = Array.from({ length: weeksShown }, (_, week) => daysAfter(thisMonday, 7 * (week + 1 - weeksShown)));
     const counts = new Map<string, number>();
     // An hour lies within one calendar day in any time zone of the agency, so the database counts by hour and the zone
     // is applied here.
