@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, type Repository } from 'typeorm';
 
-import { Clock, hour } from '../platform/clock/clock';
+import { Clock, day, hour } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { Job } from '../platform/jobs/job';
 import { ImportFiles } from './import-files';
@@ -13,7 +13,7 @@ const minAge = hour;
 /**
  * Retention of reports: by then the person who started the import has read it, and the audit log keeps its own entry.
  */
-const keptFor = 90 * 24 * hour;
+const keptFor = 90 * day;
 
 /** Removes old import reports, and files that no import waits for. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import type { FastifyRequest } from 'fastify';
 import { LessThan, MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
 
-import { Clock, minute, hour } from '../../platform/clock/clock';
+import { Clock, day, hour, minute } from '../../platform/clock/clock';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { UnauthenticatedError } from '../../platform/errors/api-errors';
@@ -23,7 +23,7 @@ import { hashOfToken, newToken } from './tokens';
 /** Milliseconds without a request after which a session expires. */
 export const idleTimeout = 12 * hour;
 /** Milliseconds after which a session expires regardless of use. */
-export const absoluteTimeout = 30 * 24 * hour;
+export const absoluteTimeout = 30 * day;
 /** Resolution of the stored last use in milliseconds. A write for every request would cost more than the request. */
 const seenResolution = minute;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, type EntityManager } from 'typeorm';
 
-import { Clock, hour } from '../../platform/clock/clock';
+import { Clock, day, hour, minute } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 import { networkOf } from 'contract/network-of';
@@ -13,14 +13,14 @@ const second = 1000;
 const freeAttempts = 5;
 /** Wait in milliseconds after the last free attempt. It doubles with each further attempt, up to the longest. */
 const waits = {
-  network: { first: 30 * second, longest: 15 * 60 * second },
+  network: { first: 30 * second, longest: 15 * minute },
   // Short, because the admin uses this device: slow enough to prevent guessing, but never a lockout.
-  device: { first: 5 * second, longest: 60 * second },
+  device: { first: 5 * second, longest: minute },
 };
 /** Passwords checked per hour for all unknown devices together, across all networks. */
 export const hourlyForUnknown = 300;
 /** Milliseconds without an attempt after which the count restarts. */
-const resetAfter = 24 * hour;
+const resetAfter = day;
 const noWait = '';
 
 /** Origin of an attempt: a device on which the admin has signed in before, or an IP address. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 
-import { Clock, isSilent } from '../../platform/clock/clock';
+import { Clock, isSilent, minute } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job, JobStopped, type JobRun } from '../../platform/jobs/job';
 import { ArchiveExportEntity } from './archive-export.entity';
@@ -13,7 +13,7 @@ import { WriteExport } from './write-export';
 const maxTries = 3;
 
 /** Milliseconds without a heartbeat before its worker counts as dead. One page may take a minute. */
-const heartbeatTimeout = 3 * 60_000;
+const heartbeatTimeout = 3 * minute;
 
 /** Milliseconds between two progress updates. */
 const progressEvery = 500;

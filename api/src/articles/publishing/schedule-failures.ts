@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
-import { Clock, isoTime } from '../../platform/clock/clock';
+import { Clock, isoTime, minute } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError } from '../../platform/errors/api-errors';
 import { Log } from '../../platform/http/log';
@@ -16,7 +16,7 @@ import type { ArticleEntity } from '../writing/article.entity';
 import { scheduleMail } from './schedule-mail';
 
 /** Milliseconds before each retry of a failure on our side. After the last retry the owner is notified. */
-const retryDelays = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
+const retryDelays = [5_000, 30_000, 2 * minute, 10 * minute];
 
 const internalFailure = 'Something went wrong on our side, several times. Whoever runs the site finds it in the log.';
 

@@ -4,7 +4,7 @@ import type { ArticleContent } from 'contract/article-content';
 import type { Revision, RevisionKind, RevisionList, RevisionListQuery, RevisionText } from 'contract/article-history';
 import { LessThan, type EntityManager, type Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, minute } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { losesMuch, isShortened, wordsIn } from '../writing/article-text';
@@ -13,7 +13,7 @@ import { mediaNamedIn } from '../writing/articles-name-media.subscriber';
 import { RevisionMediaEntity } from './revision-media.entity';
 
 /** Milliseconds in which the saves of one person form one revision. */
-const oneRevisionFor = 10 * 60_000;
+const oneRevisionFor = 10 * minute;
 
 type RevisionInfo = Pick<ArticleRevisionEntity, 'kind' | 'by' | 'restored'>;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not, type Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, minute } from '../../platform/clock/clock';
 import { readRows, rowsOf } from '../../platform/database/rows-of';
 import { Transactions } from '../../platform/database/transactions';
 import { SentMails } from '../sent-mails/sent-mails';
@@ -12,7 +12,7 @@ import type { DeliveryError } from './delivery-error';
 import { OutboxEntity } from './outbox.entity';
 
 /** Milliseconds for which a worker owns a row. Longer than any try, or a second worker would send it as well. */
-const lease = 3 * 60_000;
+const lease = 3 * minute;
 
 type StoredRow = Omit<OutboxEntity, 'payload'> & { payload: string };
 
