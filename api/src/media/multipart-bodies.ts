@@ -22,6 +22,8 @@ export class MultipartBodies {
     });
     // The limit of a file is enforced while it is written. Fields are held in memory, and no route reads them.
     const limits = { fileSize: Infinity, fields: 10, fieldSize: 1_000 };
-    void server.register(multipart, { throwFileSizeLimit: false, limits });
+    // Without this, bytes without a file name would be a file too.
+    const isPartAFile = (_field?: string, _type?: string, fileName?: string) => fileName !== undefined;
+    void server.register(multipart, { throwFileSizeLimit: false, limits, isPartAFile });
   }
 }

@@ -165,6 +165,10 @@ describe('refused uploads', () => {
         ['no parts', '--x--'],
         ['half a part', '--x\r\n\r\n\r\n--x--'],
         ['half a file', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.md"\r\n\r\n# Half'],
+        [
+          'a nameless file',
+          '--x\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\nx\r\n--x--',
+        ],
       ].map(([what = '', body = '']) => [what, path, body] as const),
     ),
   )('a form with %s, sent to %s', async (_what, path, body) => {
