@@ -3,6 +3,7 @@ import { authorIdsOf } from 'contract/authors';
 import type { Setup } from 'contract/setup';
 import { In, type EntityManager } from 'typeorm';
 
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { ArticleEntity } from '../../articles/writing/article.entity';
 import { CityEntity } from '../cities/city.entity';
 import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
@@ -39,6 +40,7 @@ export class DemoContent {
 
   /** Removes the demo content with its history. @param heir new author of own articles by removed people */
   async remove(manager: EntityManager, heir: string | null): Promise<void> {
+    await lockUntilCommit(manager, 'people');
     await this.removeArticles(manager);
     const people = await this.keys(manager, 'team');
     if (heir) await this.replaceAuthors(manager, people, heir);

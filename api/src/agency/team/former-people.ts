@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 
 import { Clock, yearsBefore } from '../../platform/clock/clock';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { PostAuthorEntity } from '../../articles/posts/post-author.entity';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { RevisionEntity } from '../revisions/revision.entity';
@@ -46,6 +47,7 @@ export class FormerPeople {
 
   /** Deletes people with their history, but keeps the names of authors. @returns the number of people */
   async forget(manager: EntityManager): Promise<number> {
+    await lockUntilCommit(manager, 'people');
     const leftOn = LessThanOrEqual(yearsBefore(this.clock.now(), retentionYears).slice(0, 10));
     const people = await manager.findBy(TeamMemberEntity, { standing: 'left', leftOn });
     const withoutArticles: string[] = [];

@@ -337,4 +337,33 @@ describe('at the same time', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await team()).toHaveLength(1);
   });
+
+  it('keeps what is saved while people who left are forgotten', async () => {
+    const people = api.dataSource.getRepository(TeamMemberEntity);
+    const ann = await people.findOneByOrFail({ id: 'ben-cole' });
+    await people.insert({
+      ...ann,
+      id: 'ann-fox',
+      name: 'Ann Fox',
+      licenses: [],
+      standing: 'left',
+      leftOn: '2010-01-01',
+    });
+    await people.update({ id: 'zoe-adler' }, { successor: 'ann-fox' });
+    await people.update({ id: 'ben-cole' }, { successor: null }); // written last, and therefore read after Zoe
+    const { version, content } = await get('ben-cole');
+    const [forgetting, saving] = await api.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT 1 FROM team_members WHERE id = 'zoe-adler' FOR UPDATE`);
+      const first = api.app.get(Transactions).run((theirs) => api.app.get(FormerPeople).forget(theirs));
+      await until(async () => (await lockWaits(api.dataSource)) === 1);
+      let isSaved = false;
+      const second = admin
+        .send('PUT', `${path}/ben-cole`, { baseVersion: version, content: { ...content, role: 'Broker' } })
+        .finally(() => (isSaved = true));
+      await until(async () => isSaved || (await lockWaits(api.dataSource)) === 2);
+      return [first, second] as const;
+    });
+    expect([await forgetting, await saving]).toMatchObject([1, { status: 200 }]);
+    expect((await get('ben-cole')).content.role).toBe('Broker');
+  });
 });
