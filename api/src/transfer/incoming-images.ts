@@ -36,6 +36,9 @@ type FoundImage =
 
 const longestShown = 120;
 
+/** Longest address of a fetched image that is remembered: PostgreSQL's index holds no more than 2,704 bytes. */
+const longestRemembered = 2_000;
+
 /** A file in our own export; earlier exports name it by id only. */
 const ownFile = /(?:^|\/)files\/[0-9a-z]{12}(?:\/[^/]+)?\.pdf$/;
 
@@ -117,7 +120,7 @@ export class IncomingImages {
     if (run.options.rehearse) return { kind: 'fetched' };
     try {
       const found = await this.fromBytes(address, await this.download.image(address), alt, run);
-      if (found.kind !== 'missing' && found.id)
+      if (found.kind !== 'missing' && found.id && address.length <= longestRemembered)
         await this.transactions.run((manager) => manager.save(ImportedImageEntity, { address, mediaId: found.id }));
       return found;
     } catch (error) {

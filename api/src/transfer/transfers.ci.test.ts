@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -17,6 +19,7 @@ import { copySeed } from '../testing/seed-copy';
 import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { Exporter } from './exporter';
+import { NetworkScope } from './images/download';
 import { importOver, options, png, wordPress, zipOf } from './import-files.fixture';
 import { Importer } from './importer';
 
@@ -174,6 +177,21 @@ onEachEngine((engine) => {
       chunks.push(chunk as Uint8Array); // chunks of a byte stream
     }
     expect(Object.keys(unzipSync(Buffer.concat(chunks)))).toContain('drafts/unpublished-meanwhile.md');
+  });
+
+  it('fetches an image whose signed address is longer than an index can hold', async () => {
+    const image = await png('#4455aa');
+    const server = createServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(image),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    api.app.get(NetworkScope).allows = () => true;
+    const address = `http://127.0.0.1:${port}/a.png?signature=${incompressible(6_000)}`;
+    const bytes = zipOf({ 'a.md': `---\ntitle: Signed\nslug: signed\n---\n\nText.\n\n![A wall](${address})\n` });
+    const report = await api.app.get(Importer).run({ name: 'signed.zip', bytes }, options(), () => undefined);
+    server.close();
+    expect(report).toMatchObject({ articles: [{ outcome: 'new', notes: [] }], images: { fetched: 1, missing: 0 } });
   });
 });
 
