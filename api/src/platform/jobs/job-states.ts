@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { JobItem, JobList } from 'contract/jobs';
 import type { Repository } from 'typeorm';
 
-import { Clock } from '../clock/clock';
+import { Clock, isSilent } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { jobMetrics } from './job-metrics';
 import { JobStateEntity } from './job-state.entity';
@@ -38,8 +38,8 @@ export class JobStates {
 
   private async read() {
     const states = await this.states.find({ order: { title: 'ASC' } });
-    const since = this.clock.ago(heartbeatTimeout);
-    return { states, isWorking: states.some(({ heardOfAt }) => heardOfAt > since) };
+    const now = this.clock.now();
+    return { states, isWorking: states.some(({ heardOfAt }) => !isSilent(heardOfAt, now, heartbeatTimeout)) };
   }
 }
 
