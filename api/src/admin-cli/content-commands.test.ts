@@ -105,6 +105,7 @@ onOneEngine((engine) => {
 
   it.each([
     [['no-such-file.xml'], 'There is no file no-such-file.xml.'],
+    [[tmpdir()], `${tmpdir()} cannot be read (EISDIR).`],
     [[], 'Name one file: npm run content -- import FILE'],
     [['a.xml', '--topic', 'pets'], 'topic: '],
     [['a.xml', '--overwite'], "Unknown option '--overwite'"],

@@ -34,8 +34,9 @@ function parseArguments(args: readonly string[]): { file: string; options: Impor
 export const resolvePath = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 async function bytesOf(file: string): Promise<Uint8Array> {
-  return readFile(resolvePath(file)).catch((cause: unknown) => {
-    throw new CommandError(`There is no file ${file}.`, { cause });
+  return readFile(resolvePath(file)).catch((cause: NodeJS.ErrnoException) => {
+    const message = cause.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${cause.code}).`;
+    throw new CommandError(message, { cause });
   });
 }
 
