@@ -5,13 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { activeSpan, runInSpan } from 'contract/tracing';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
-import { UnavailableError } from '../errors/api-errors';
 import { isDeadlock } from './postgres';
-import { isBusy } from './sqlite';
-
-/** Milliseconds between attempts to begin while another process writes, and until giving up. */
-const retryEvery = 5;
-const giveUpAfter = 15_000;
+import { begin, inSavepoint, rollBack, type Work } from './sqlite-transaction';
 
 /**
  * Milliseconds of back-to-back transactions after which this process pauses, for longer than the interval at which
@@ -26,8 +21,6 @@ const mostInGroup = 32;
 
 /** Event-loop turns without new work after which a group is committed. An idle loop passes them instantly. */
 const quietTurns = 4;
-
-type Work<T> = (manager: EntityManager) => Promise<T>;
 
 /**
  * The open transaction of the current async context, and its owner. A single storage per process: Node 20 visits every
@@ -224,49 +217,4 @@ function sendInTurn(runner: QueryRunner): void {
     turn = mine.catch(() => undefined);
     return mine;
   };
-}
-
-/**
- * Rolls a transaction back. On a full disk SQLite has already done so and refuses a second time. TypeORM would then
- * consider it open: the next transaction would become a savepoint that leaves it open when rolled back, and later ones
- * would be acknowledged inside it but never committed.
- */
-async function rollBack(runner: QueryRunner): Promise<void> {
-  if (!runner.isTransactionActive) return;
-  try {
-    await runner.rollbackTransaction();
-  } catch {
-    // The original error is already thrown. If the transaction were still open, the next one could not begin.
-    Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
-  }
-}
-
-/** @throws if SQLite rolled the whole transaction back, as on a full disk */
-async function inSavepoint(manager: EntityManager, work: Work<unknown>): Promise<PromiseSettledResult<unknown>> {
-  await manager.query('SAVEPOINT member');
-  try {
-    const value = await work(manager);
-    await manager.query('RELEASE member');
-    return { status: 'fulfilled', value };
-  } catch (reason) {
-    await manager.query('ROLLBACK TO member');
-    await manager.query('RELEASE member');
-    return { status: 'rejected', reason };
-  }
-}
-
-/** Takes SQLite's single write lock, or retries: requests are served between attempts. */
-async function begin(runner: QueryRunner): Promise<void> {
-  for (const deadline = performance.now() + giveUpAfter; ; ) {
-    try {
-      return await runner.startTransaction();
-    } catch (error) {
-      // TypeORM counts a transaction that failed to begin as active.
-      Object.assign(runner, { isTransactionActive: false });
-      if (!isBusy(error)) throw error;
-      if (performance.now() > deadline)
-        throw new UnavailableError('The site is busy with something else. Try again.', error);
-      await wait(retryEvery);
-    }
-  }
 }
