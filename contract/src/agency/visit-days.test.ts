@@ -18,6 +18,9 @@ it('skips days on which the office is closed', () => {
   // Thanksgiving, and New Year's Day on a Friday.
   expect(next('every Thursday', '2026-11-23')).toBe('2026-12-03 2026-12-10');
   expect(next('first Friday', '2027-01-01')).toBe('2027-02-05 2027-03-05');
+  // Christmas and New Year's Day on a Saturday, although the Friday before is free for them.
+  expect(next('every Saturday', '2027-12-20')).toBe('2028-01-08 2028-01-15');
+  expect(next('every Friday', '2027-12-20')).toBe('2028-01-07 2028-01-14');
 });
 
 it.each([

@@ -17,11 +17,13 @@ export function nthWeekday(year: number, month: number, weekday: number, nth: nu
   return days.at(nth > 0 ? nth - 1 : nth) ?? first;
 }
 
-/** US holidays on which offices are closed. A holiday on a weekend is observed on the adjacent Friday or Monday. */
+/**
+ * US holidays on which offices are closed. A holiday on a weekend is also observed on the adjacent Friday or Monday.
+ */
 function holidaysOf(year: number): CalendarDay[] {
-  const fixed = [`${year}-01-01`, `${year}-07-04`, `${year}-12-25`].map((day) => {
+  const fixed = [`${year}-01-01`, `${year}-07-04`, `${year}-12-25`].flatMap((day) => {
     const weekday = weekdayOf(day);
-    return weekday === 6 ? plusDays(day, -1) : plusDays(day, weekday === 0 ? 1 : 0);
+    return [day, plusDays(day, weekday === 6 ? -1 : weekday === 0 ? 1 : 0)];
   });
   const thanksgiving = nthWeekday(year, 11, 4, 4);
   return [...fixed, nthWeekday(year, 5, 1, -1), nthWeekday(year, 9, 1, 1), thanksgiving, plusDays(thanksgiving, 1)];
