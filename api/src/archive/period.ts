@@ -1,5 +1,6 @@
+import { plusDays } from 'contract/working-days';
+
 import { momentOf } from '../articles/publishing/wall-clock';
-import { daysAfter } from '../platform/clock/clock';
 
 /** Whole days in the agency's time zone. */
 export interface Period {
@@ -14,7 +15,7 @@ export interface Period {
 
 /** Returns the period from the start of one day to the end of another or the same day, in the agency's time zone. */
 export function periodOf({ from, to }: { from: string; to: string }, timeZone: string): Period {
-  const end = Date.parse(startOf(daysAfter(to, 1), timeZone)) - 1;
+  const end = Date.parse(startOf(plusDays(to, 1), timeZone)) - 1;
   return { from, to, start: startOf(from, timeZone), end: new Date(end).toISOString() };
 }
 

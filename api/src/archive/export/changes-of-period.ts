@@ -1,7 +1,7 @@
+import { plusDays } from 'contract/working-days';
 import { Between, In, LessThanOrEqual, type DataSource } from 'typeorm';
 
 import { datedAnswers } from '../../agency/facts/day-change.job';
-import { daysAfter } from '../../platform/clock/clock';
 import { answersOf } from '../../platform/changes/changes-answers-of.decorator';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { startOf, type Period } from '../period';
@@ -70,6 +70,6 @@ async function namedDays(dataSource: DataSource, { from, to, end }: Period): Pro
   const named = records.flatMap(({ content }) => JSON.stringify(content).match(/(?<=")\d{4}-\d{2}-\d{2}(?=")/g) ?? []);
   const days = [...new Set(named)]
     .filter((day) => !Number.isNaN(Date.parse(day)))
-    .flatMap((day) => [day, daysAfter(day, 1)]);
+    .flatMap((day) => [day, plusDays(day, 1)]);
   return [...new Set(days)].filter((day) => from <= day && day <= to);
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { addressKey } from 'contract/address-key';
 import { missedAddress, missedKeptFor, type MissedList, type MissedListQuery } from 'contract/missed-address';
 import type { MissedBatch } from 'contract/missed-addresses';
+import { plusDays } from 'contract/working-days';
 import { DataSource, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 
 import { Today } from '../../agency/site/today';
-import { daysAfter } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { Transactions } from '../../platform/database/transactions';
 import { Redirects } from '../redirects/redirects.service';
@@ -58,7 +58,7 @@ export class MissedAddressesService {
 
   /** Deletes days past retention. @returns number of deleted rows */
   async forget(): Promise<number> {
-    const oldest = daysAfter(await this.today.day(), -missedKeptFor);
+    const oldest = plusDays(await this.today.day(), -missedKeptFor);
     return this.transactions.run(async (manager) => {
       const { affected } = await manager.delete(MissedAddressEntity, { day: LessThan(oldest) });
       return affected ?? 0;
@@ -68,7 +68,7 @@ export class MissedAddressesService {
   /** Lists addresses that still have neither a page nor a redirect. */
   async list({ order }: MissedListQuery): Promise<MissedList> {
     const { manager } = this.dataSource;
-    const since = daysAfter(await this.today.day(), -missedKeptFor);
+    const since = plusDays(await this.today.day(), -missedKeptFor);
     const by = order === 'most' ? ['times', 'lastDay'] : ['lastDay', 'times'];
     const query = manager
       .createQueryBuilder(MissedAddressEntity, 'missed')

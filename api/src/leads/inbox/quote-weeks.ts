@@ -3,9 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { QuoteWeeks as Weeks } from 'contract/admin-quotes';
 import type { SignedInAdmin } from 'contract/auth';
 import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
+import { plusDays, weekdayOf } from 'contract/working-days';
 import type { Repository } from 'typeorm';
 
-import { Clock, dayIn, day, daysAfter } from '../../platform/clock/clock';
+import { Clock, dayIn } from '../../platform/clock/clock';
 import { Deliveries } from '../../delivery/outbox/deliveries';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteService } from '../../agency/site/site.service';
@@ -16,8 +17,8 @@ const weeksShown = 12;
 
 /** Returns the Monday of a calendar day's week, both as `2026-11-21`. */
 function mondayOf(calendarDay: string): string {
-  const daysSinceMonday = (new Date(calendarDay).getUTCDay() + 6) % 7;
-  return daysAfter(calendarDay, -daysSinceMonday);
+  const daysSinceMonday = (weekdayOf(calendarDay) + 6) % 7;
+  return plusDays(calendarDay, -daysSinceMonday);
 }
 
 @Injectable()
@@ -33,11 +34,11 @@ export class QuoteWeeks {
   async last(viewer: SignedInAdmin): Promise<Weeks> {
     const { timeZone } = await this.sites.get();
     const thisMonday = mondayOf(dayIn(timeZone, this.clock.now()));
-    const mondays = Array.from({ length: weeksShown }, (_, week) => daysAfter(thisMonday, 7 * (week + 1 - weeksShown)));
+    const mondays = Array.from({ length: weeksShown }, (_, week) => plusDays(thisMonday, 7 * (week + 1 - weeksShown)));
     const counts = new Map<string, number>();
     // An hour lies within one calendar day in any time zone of the agency, so the database counts by hour and the zone
     // is applied here.
-    const since = new Date(Date.parse(mondays[0] ?? '') - day).toISOString(); // one day earlier, to cover any time zone
+    const since = plusDays(thisMonday, -7 * weeksShown); // earlier than needed in any time zone
     for (const { hour, product, count } of await this.hours(since)) {
       const key = `${mondayOf(dayIn(timeZone, new Date(`${hour}:00:00Z`)))} ${product}`;
       counts.set(key, (counts.get(key) ?? 0) + Number(count));

@@ -39,9 +39,6 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 /** Returns the calendar day in a time zone at a moment, such as `2026-11-21`. */
 export const dayIn = (timeZone: string, at: Date): string => formatIn(timeZone).format(at);
 
-/** Returns the calendar day this many days after another one, or before it, both as `2026-11-21`. */
-export const daysAfter = (from: string, days: number): string => isoTime(Date.parse(from) + days * day).slice(0, 10);
-
 /** Returns the days from one calendar day to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day;
 
