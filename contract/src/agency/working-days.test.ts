@@ -1,4 +1,4 @@
-import { afterWorkingDays } from './working-days';
+import { afterWorkingDays, plusDays } from './working-days';
 
 it.each([
   ['a Friday, over the weekend', '2026-11-20', 2, '2026-11-24'],
@@ -11,4 +11,9 @@ it.each([
   ['the Friday before Memorial Day', '2027-05-28', 1, '2027-06-01'],
 ])('counts working days from %s', (_when, today, days, day) => {
   expect(afterWorkingDays(today, days)).toBe(day);
+});
+
+it('adds days across the end of a month, and takes them away', () => {
+  expect(plusDays('2027-05-31', 62)).toBe('2027-08-01');
+  expect(plusDays('2027-03-01', -1)).toBe('2027-02-28');
 });

@@ -2,6 +2,7 @@
 type CalendarDay = string;
 
 const millisecondsPerDay = 86_400_000;
+/** Returns the day this many days later, or earlier if they are negative. */
 export const plusDays = (day: CalendarDay, days: number): CalendarDay =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10);
 

@@ -1,3 +1,5 @@
+import { plusDays } from '../agency/working-days';
+
 /** Maximum line length in octets. RFC 5545 requires longer lines to be folded. */
 const longestLine = 75;
 
@@ -19,12 +21,6 @@ export interface CalendarOptions {
 }
 
 const compact = (day: string) => day.replaceAll('-', '');
-
-function dayAfter(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + 1);
-  return at.toISOString().slice(0, 10);
-}
 
 const straightQuotes = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 const escaped = (text: string) =>
@@ -57,7 +53,7 @@ const eventLines = ({ uid, day, summary, description }: CalendarEvent, madeOn: s
   `UID:${uid}`,
   `DTSTAMP:${compact(madeOn)}T000000Z`,
   `DTSTART;VALUE=DATE:${compact(day)}`,
-  `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+  `DTEND;VALUE=DATE:${compact(plusDays(day, 1))}`,
   `SUMMARY:${escaped(summary)}`,
   `DESCRIPTION:${escaped(description)}`,
   'TRANSP:TRANSPARENT',

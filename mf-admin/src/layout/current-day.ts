@@ -1,3 +1,4 @@
+import { plusDays } from 'contract/working-days';
 import { useSyncExternalStore } from 'react';
 import { dayOf, daysBetween, useSite, useToday, type CalendarDay } from 'ui';
 
@@ -26,8 +27,5 @@ export function useCurrentDay(): CalendarDay {
     );
     return loaded && now ? Math.max(0, daysBetween(loaded, now)) : 0;
   });
-  if (passed === 0) return today;
-  const day = new Date(`${today}T00:00:00.000Z`);
-  day.setUTCDate(day.getUTCDate() + passed);
-  return day.toISOString().slice(0, 10);
+  return plusDays(today, passed);
 }

@@ -1,8 +1,9 @@
 import type { Fact } from 'contract/facts';
 import { t } from 'contract/words';
+import { plusDays } from 'contract/working-days';
 import { formatDay, type CalendarDay } from 'ui';
 
-import { firstDay, formatMonth, monthOf, plusDays, plusMonths, type Month } from '../enrollment/month';
+import { firstDay, formatMonth, monthOf, plusMonths, type Month } from '../enrollment/month';
 import { countIn } from '../enrollment/period';
 
 export interface Notice {

@@ -26,13 +26,6 @@ export function lastDay({ year, month }: Month): CalendarDay {
   return `${year}-${twoDigits(month)}-${twoDigits(new Date(Date.UTC(year, month, 0)).getUTCDate())}`;
 }
 
-/** Returns the day this many days later. */
-export function plusDays(day: CalendarDay, count: number): CalendarDay {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + count);
-  return at.toISOString().slice(0, 10);
-}
-
 /** Formats "March 2026". */
 export const formatMonth = ({ year, month }: Month) => t`${monthName(month)} ${year}`;
 

@@ -1,8 +1,9 @@
+import { plusDays } from 'contract/working-days';
 import { type CalendarDay } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { initialPeriod, partBStart } from './initial-period';
-import { firstDay, lastDay, monthOf, plusDays, plusMonths, type Month } from './month';
+import { firstDay, lastDay, monthOf, plusMonths, type Month } from './month';
 import { countIn, type Period } from './period';
 import {
   fromAnyJob,

@@ -1,7 +1,8 @@
 import type { Coverage } from 'contract/coverages';
+import { plusDays } from 'contract/working-days';
 import type { CalendarDay } from 'ui';
 
-import { firstDay, lastDay, monthOf, plusDays, plusMonths, type Month } from './month';
+import { firstDay, lastDay, monthOf, plusMonths, type Month } from './month';
 
 /** Age at which Medicare starts (42 CFR 406.10). */
 const medicareAge = 65;

@@ -1,8 +1,9 @@
 import type { Fact } from 'contract/facts';
 import { t } from 'contract/words';
+import { plusDays } from 'contract/working-days';
 import type { CalendarDay } from 'ui';
 
-import { plusDays, readDay } from '../enrollment/month';
+import { readDay } from '../enrollment/month';
 import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
 

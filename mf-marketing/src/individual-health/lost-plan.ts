@@ -1,6 +1,7 @@
+import { plusDays } from 'contract/working-days';
 import type { CalendarDay } from 'ui';
 
-import { firstDay, monthOf, plusDays, plusMonths } from '../enrollment/month';
+import { firstDay, monthOf, plusMonths } from '../enrollment/month';
 import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
 

@@ -1,7 +1,8 @@
 import { t } from 'contract/words';
+import { plusDays } from 'contract/working-days';
 import { formatDay, type CalendarDay } from 'ui';
 
-import { firstDay, monthOf, plusDays, readDay } from '../enrollment/month';
+import { firstDay, monthOf, readDay } from '../enrollment/month';
 
 /** Query parameters of the two questions: `?ended=9/30/2026` or `?size=2&income=60,000`. */
 export const parameters = { ended: 'ended', size: 'size', income: 'income' } as const;
