@@ -67,7 +67,12 @@ export type MediaUse = z.infer<typeof mediaUse>;
 /** A file generated from an image. */
 const mediaVariant = z.object({ type: z.string(), width: pixels, height: pixels, bytes: pixels, src: z.string() });
 
-/** An image in the media library. */
+/**
+ * An image in the media library. `POST /api/admin/media` and `PUT /api/admin/media/:id/file` accept one file as
+ * `multipart/form-data`, under any field name, and return the item once all its sizes are generated. 201: it is new. 200:
+ * the library already had the same file, and this is its item. 413 and 415 explain why a file is not accepted, 422 what
+ * is wrong with its content.
+ */
 export const mediaItem = z.object({
   id: mediaId,
   /** Display name. Initially the name of the uploaded file. */
@@ -95,11 +100,6 @@ export const mediaItem = z.object({
 });
 export type MediaItem = z.infer<typeof mediaItem>;
 
-/**
- * `POST /api/admin/media` and `PUT /api/admin/media/:id/file` accept one file as `multipart/form-data`, under any field
- * name, and return the item once all its sizes are generated. 201: it is new. 200: the library already had the same
- * file, and this is its item. 413 and 415 explain why a file is not accepted, 422 what is wrong with its content.
- */
 const mediaPerPage = 24;
 
 /** Position of an image in the library: the time it was added, and its id. */
