@@ -52,6 +52,7 @@ export class CodesService {
     const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
     await this.transactions.run(async (manager) => {
       await this.sessions.expectOpen(manager, session);
+      if (!(await this.appCodes.isOn(id, manager))) return; // sent again because the response was lost
       await this.appCodes.turnOff(manager, id);
       await this.recoveryCodes.deleteAll(manager, id);
       await this.credentialChanges.record(manager, { event: 'codes-turned-off', who: email, sender });
