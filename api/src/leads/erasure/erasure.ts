@@ -106,7 +106,7 @@ export class Erasure {
 
   /**
    * Erases in batches, one per transaction: an interruption leaves only whole requests erased, and the next run
-   * continues.
+   * continues. Requests without an email address come first, because a person's others lead to them.
    */
   private async erase(
     where: FindOptionsWhere<QuoteRequestEntity>[],
@@ -116,7 +116,8 @@ export class Erasure {
     const all: ErasedRequest[] = [];
     for (;;) {
       const select = { id: true, reference: true } as const;
-      const rows = await this.requests.find({ select, where, order: { createdAt: 'ASC', id: 'ASC' }, take: batch });
+      const order = { email: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
+      const rows = await this.requests.find({ select, where, order, take: batch });
       if (rows.length === 0) {
         await this.transactions.emptyLog();
         return all;
