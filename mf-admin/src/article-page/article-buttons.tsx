@@ -5,7 +5,7 @@ import { Icon } from 'ui/admin-icon';
 
 import type { DocumentSession } from '../saving/document-session';
 import { DuplicateAction } from './duplicate-action';
-import { TextButtons } from './text-buttons';
+import { TextButtons } from '../kit/text-buttons';
 
 /** Actions that first open a form or a dialog. */
 export type ConfirmedStep = 'schedule' | 'delete' | 'discard' | 'unpublish';

@@ -10,7 +10,7 @@ import { FocalPointField } from '../media/focal-point-field';
 import { mediaQueries } from '../media/media.queries';
 import { MediaPicker } from '../media/media-picker';
 import { unreadItem } from '../media/unread-item';
-import { TextButtons } from './text-buttons';
+import { TextButtons } from '../kit/text-buttons';
 
 interface CoverFieldProps {
   cover: ArticleCover | null;

@@ -10,6 +10,7 @@ import { Button } from 'ui';
 import { articleQueries } from '../articles/article.queries';
 import { itemsOf } from '../requests/list-query';
 import { useMoment } from '../formats/moment';
+import { TextButtons, textButtonStart } from '../kit/text-buttons';
 import type { DocumentSession } from '../saving/document-session';
 import type { SetAside } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
@@ -108,14 +109,18 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
         ))}
       </List>
       {!isAll && revisions.length > initiallyShown && (
-        <Button look="text" size="dense" onClick={() => setAll(true)}>
-          Show more versions
-        </Button>
+        <TextButtons>
+          <Button look="text" size="dense" onClick={() => setAll(true)}>
+            Show more versions
+          </Button>
+        </TextButtons>
       )}
       {isAll && hasNextPage && (
-        <Button look="text" size="dense" onClick={() => void fetchNextPage()}>
-          Show older versions
-        </Button>
+        <TextButtons>
+          <Button look="text" size="dense" onClick={() => void fetchNextPage()}>
+            Show older versions
+          </Button>
+        </TextButtons>
       )}
       {open && <RevisionDialog id={id} earlier={open} session={session} onClose={() => setOpen(null)} />}
     </Panel>
@@ -123,7 +128,6 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
 }
 
 const List = styled.ul`
-  margin-left: -0.7rem;
   li {
     display: flex;
     flex-wrap: wrap;
@@ -132,8 +136,10 @@ const List = styled.ul`
     line-height: 1.3;
     overflow-wrap: anywhere;
   }
+  li > button {
+    ${textButtonStart}
+  }
   span {
-    padding-left: 0.7rem;
     color: var(--ink-2);
   }
 `;

@@ -10,7 +10,7 @@ import { useMoment } from '../formats/moment';
 import type { DocumentSession } from '../saving/document-session';
 import { Line } from './panel';
 import { PreviewDialog } from './preview-dialog';
-import { TextButtons } from './text-buttons';
+import { TextButtons } from '../kit/text-buttons';
 
 interface PreviewActionsProps {
   id: string;

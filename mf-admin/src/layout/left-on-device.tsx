@@ -1,12 +1,12 @@
 import { t } from 'contract/words';
 import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { Button, toast } from 'ui';
 
 import { copiesAt, putBack, removeCopy, setAside, setAuthor, type DeviceCopy } from '../device/device-input';
 import { useMoment } from '../formats/moment';
 import { Notice } from '../kit/notice';
+import { TextButtons } from '../kit/text-buttons';
 import { storedInput, storeInput } from '../device/stored-input';
 import { useCurrentAccount } from './current-account';
 
@@ -75,24 +75,17 @@ export function LeftOnDevice({ children }: { children: ReactNode }) {
         <Notice key={copy.name} icon="alert" label="Not saved" tone="warning">
           On {formatMoment(new Date(copy.at).toISOString())} you typed words here that are not saved, in another tab or
           before this browser closed.
-          <Choices>
+          <TextButtons as="span">
             <Button look="text" size="dense" onClick={() => bringBack(copy)}>
               Bring them back
             </Button>
             <Button look="text" size="dense" onClick={() => discard(copy)}>
               Discard them
             </Button>
-          </Choices>
+          </TextButtons>
         </Notice>
       ))}
       <Fragment key={restored}>{children}</Fragment>
     </>
   );
 }
-
-const Choices = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  /* Their text begins where the sentence does. */
-  margin-inline-start: max(-0.7rem, -12px);
-`;

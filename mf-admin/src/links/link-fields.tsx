@@ -2,11 +2,12 @@ import { isRegulated } from 'contract/link-lists';
 import { t } from 'contract/words';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Button, Row, Small, TextInput } from 'ui';
+import { Button, Small, TextInput } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { LinkTargets } from '../editor/link-targets';
 import { LostPage } from '../kit/lost-page';
+import { TextButtons } from '../kit/text-buttons';
 import type { DraftLink } from './links-draft';
 
 interface LinkFieldsProps {
@@ -57,7 +58,7 @@ export function LinkFields({
       )}
       {keepsWords && <Note>Always there, in these words: the law has visitors find it on every page.</Note>}
       {hasFields && <Words link={link} name={name} faults={faults} offered={offered} onChange={onChange} />}
-      <Row>
+      <TextButtons>
         <Step
           label={t`Move ${known} up`}
           icon="arrow-up"
@@ -90,7 +91,7 @@ export function LinkFields({
             Remove
           </Button>
         )}
-      </Row>
+      </TextButtons>
     </fieldset>
   );
 }

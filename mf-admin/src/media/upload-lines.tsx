@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button, visuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { textButtonStart } from '../kit/text-buttons';
 import type { Upload, UploadState } from './use-uploads';
 
 const percent = (fraction: number) => t`${Math.floor(fraction * 100)} percent`;
@@ -114,9 +115,8 @@ const Line = styled.li<{ $state: UploadState['kind'] }>`
   }
 `;
 
-/** Aligned with the name above it. */
 const Again = styled(Button)`
-  margin-left: calc(-0.7rem - 2px);
+  ${textButtonStart}
 `;
 
 const Announcement = styled.p`

@@ -5,11 +5,12 @@ import { siteQuery } from 'contract/site.queries';
 import { nameOfState } from 'contract/state-names';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Button, ButtonLink, formatDay, Row } from 'ui';
+import { Button, ButtonLink, formatDay } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Block, LineName, Lines } from '../kit/block';
 import { failureToast } from '../kit/failure-toast';
+import { TextButtons } from '../kit/text-buttons';
 import { AdminPage } from '../layout/admin-page';
 import { daysLeftInWords } from '../facts/days-left';
 import { useOrderPeople } from './people.actions';
@@ -58,7 +59,7 @@ function People() {
           {here.map((person, index) => (
             <li key={person.id}>
               <PersonFacts person={person} />
-              <Row>
+              <TextButtons>
                 <Move
                   icon="arrow-up"
                   label={t`Move ${person.name} up`}
@@ -71,7 +72,7 @@ function People() {
                   isOff={index === here.length - 1 || order.isRunning}
                   onMove={() => move(index, 1)}
                 />
-              </Row>
+              </TextButtons>
             </li>
           ))}
         </Lines>

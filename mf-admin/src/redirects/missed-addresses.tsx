@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button, formatDay, formatNumber, Row } from 'ui';
 
 import { Block, Lines } from '../kit/block';
+import { TextButtons } from '../kit/text-buttons';
 import { missedQuery } from './redirects.queries';
 
 interface MissedAddressesProps {
@@ -51,14 +52,16 @@ export function MissedAddresses({ onRedirect }: MissedAddressesProps) {
                   <b>{item.address}</b>
                   <small>{timesInWords(item)}</small>
                 </span>
-                <Button
-                  look="text"
-                  size="dense"
-                  aria-label={t`Redirect ${item.address}`}
-                  onClick={() => onRedirect(item.address)}
-                >
-                  Redirect
-                </Button>
+                <TextButtons as="span">
+                  <Button
+                    look="text"
+                    size="dense"
+                    aria-label={t`Redirect ${item.address}`}
+                    onClick={() => onRedirect(item.address)}
+                  >
+                    Redirect
+                  </Button>
+                </TextButtons>
               </li>
             ))}
           </Lines>

@@ -7,6 +7,7 @@ import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Block, Lines } from '../kit/block';
+import { TextButtons } from '../kit/text-buttons';
 import { failureToast } from '../kit/failure-toast';
 import { LostPage } from '../kit/lost-page';
 import { AdminPage } from '../layout/admin-page';
@@ -68,15 +69,17 @@ function Redirects() {
                   )
                 )}
               </span>
-              <Button
-                look="text"
-                size="dense"
-                aria-disabled={isRunning}
-                aria-label={t`Remove the redirect of ${from}`}
-                onClick={() => !isRunning && run({ kind: 'end', from })}
-              >
-                Remove
-              </Button>
+              <TextButtons as="span">
+                <Button
+                  look="text"
+                  size="dense"
+                  aria-disabled={isRunning}
+                  aria-label={t`Remove the redirect of ${from}`}
+                  onClick={() => !isRunning && run({ kind: 'end', from })}
+                >
+                  Remove
+                </Button>
+              </TextButtons>
             </li>
           ))}
         </Lines>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button } from 'ui';
 
 import { Block, Lines } from '../kit/block';
+import { TextButtons } from '../kit/text-buttons';
 import { useMoment } from '../formats/moment';
 
 interface HistoryProps<Content> {
@@ -30,15 +31,17 @@ export function History<Content>({ what, revised: { version, history }, isRunnin
                 <Changes changes={changes} />
               </span>
               {number !== version && (
-                <Button
-                  look="text"
-                  size="dense"
-                  aria-disabled={isRunning}
-                  aria-label={t`Restore ${what} of ${formatMoment(at)}`}
-                  onClick={() => onRestore(content)}
-                >
-                  Restore
-                </Button>
+                <TextButtons as="span">
+                  <Button
+                    look="text"
+                    size="dense"
+                    aria-disabled={isRunning}
+                    aria-label={t`Restore ${what} of ${formatMoment(at)}`}
+                    onClick={() => onRestore(content)}
+                  >
+                    Restore
+                  </Button>
+                </TextButtons>
               )}
             </li>
           ))}

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button, Row, Stack, wide } from 'ui';
 
 import { RoomBelow } from '../kit/room-below';
+import { textButtonStart } from '../kit/text-buttons';
 
 interface SaveBarProps {
   isRunning: boolean;
@@ -64,8 +65,7 @@ export const FieldsetList = styled.ul`
   }
   fieldset > button {
     justify-self: start;
-    /* Its text begins where the fields do; enlarged, it stays within the margin of the page. */
-    margin-inline-start: max(-0.7rem, -12px);
+    ${textButtonStart}
   }
   legend {
     font-weight: 700;

@@ -1,6 +1,7 @@
 import { t } from 'contract/words';
-import { Button, Row } from 'ui';
+import { Button } from 'ui';
 
+import { TextButtons } from '../kit/text-buttons';
 import { FieldsetList } from '../revised/save-bar';
 import { BilingualFields, type BilingualField } from './bilingual-fields';
 import { moved, type Language } from './service-draft';
@@ -63,13 +64,13 @@ function Moves<Item>({ name, index, items, onChange }: MovesProps<Item>) {
     </Button>
   );
   return (
-    <Row>
+    <TextButtons>
       {button(t`Move up`, moved(items, index, -1), index === 0)}
       {button(t`Move down`, moved(items, index, 1), index === items.length - 1)}
       {button(
         t`Remove`,
         items.filter((_, at) => at !== index),
       )}
-    </Row>
+    </TextButtons>
   );
 }

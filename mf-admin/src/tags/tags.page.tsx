@@ -4,12 +4,12 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Button } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
 import { Block, Lines } from '../kit/block';
 import { State } from '../kit/state';
+import { TextButtons } from '../kit/text-buttons';
 import { AddTag } from './add-tag';
 import { DeleteTag } from './delete-tag';
 import { RenameTag } from './rename-tag';
@@ -87,7 +87,7 @@ function TagsAndTopics() {
 /** Actions on a tag, shown unless a change is running. */
 function TagSteps({ tag, onAsk }: { tag: Tag; onAsk: (asking: Asking) => void }) {
   return (
-    <Steps>
+    <TextButtons as="span">
       <Button
         look="text"
         size="dense"
@@ -104,14 +104,6 @@ function TagSteps({ tag, onAsk }: { tag: Tag; onAsk: (asking: Asking) => void })
       >
         Delete
       </Button>
-    </Steps>
+    </TextButtons>
   );
 }
-
-const Steps = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--s-2);
-  /* Aligns the text of the first button with the name above it. */
-  margin-left: calc(-0.7rem - 2px);
-`;

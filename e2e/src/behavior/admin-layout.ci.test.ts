@@ -1,0 +1,39 @@
+import type { Locator } from 'playwright-core';
+
+import { siteUrl, visits } from '../journeys';
+import { signIn } from '../signed-in';
+
+const { newTab } = visits();
+
+async function open(path: string, viewport: { width: number; height: number }) {
+  const tab = await newTab({ viewport });
+  await signIn(tab.context());
+  await tab.goto(siteUrl() + path);
+  return tab;
+}
+
+/** Returns where the words of an element begin, in pixels from the left. */
+const startOf = (element: Locator) =>
+  element.evaluate((found) => {
+    const words = document.createRange();
+    words.selectNodeContents(found);
+    return Math.round(words.getBoundingClientRect().left);
+  });
+
+it.each([
+  ['/admin/tags', 'Rename', 'Tags'],
+  ['/admin/redirects', 'Remove', 'Redirects'],
+])('on a phone, begins the words of text buttons on %s where the lines above begin', async (path, button, heading) => {
+  const tab = await open(path, { width: 390, height: 844 });
+  const first = tab.getByRole('button').filter({ hasText: button }).first();
+  await first.waitFor();
+  const above = tab.getByRole('heading', { name: heading, level: 2, exact: true });
+  expect(await startOf(first)).toBe(await startOf(above));
+});
+
+it('begins the words of the buttons of an article where its other details begin', async () => {
+  const tab = await open('/admin/new-article', { width: 1280, height: 900 });
+  const button = tab.getByRole('button', { name: 'Choose a picture' });
+  await button.waitFor();
+  expect(await startOf(button)).toBe(await startOf(tab.getByRole('heading', { name: 'Details' })));
+});
