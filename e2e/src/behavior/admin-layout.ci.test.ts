@@ -37,3 +37,17 @@ it('begins the words of the buttons of an article where its other details begin'
   await button.waitFor();
   expect(await startOf(button)).toBe(await startOf(tab.getByRole('heading', { name: 'Details' })));
 });
+
+it('keeps the navigation below the header, and fills the window with it once the header is gone', async () => {
+  const tab = await open('/admin/tags', { width: 1280, height: 700 });
+  await tab.getByRole('heading', { name: 'Topics' }).waitFor();
+  const below = () =>
+    tab.getByRole('navigation', { name: 'Admin' }).evaluate(async (found) => {
+      // Two frames: in the first, the browser learns how far the page was scrolled.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return Math.round(innerHeight - found.getBoundingClientRect().bottom);
+    });
+  expect(await below()).toBe(0);
+  await tab.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  expect(await below()).toBe(0);
+});

@@ -1,7 +1,7 @@
 import { plural, t } from 'contract/words';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { Button, Row, VisuallyHidden, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
@@ -129,6 +129,13 @@ const Side = styled.div`
   }
 `;
 
+/** The rail is below the header at the top of a page, and fills the window once the header has left it. */
+const withHeader = 'calc(100dvh - 4rem)';
+const grow = keyframes`
+  from { max-height: ${withHeader}; }
+  to { max-height: 100dvh; }
+`;
+
 const Beside = styled.nav`
   display: none;
   ${wide} {
@@ -136,11 +143,16 @@ const Beside = styled.nav`
     position: sticky;
     top: 0;
     /*
-     * It scrolls by itself: the page's scrolling would show the end of a higher rail only at the end of the page. It
-     * leaves room for the site's header, below which it stands at the top of a page. Shaded edges show that it goes on,
-     * as in the editor's toolbar.
+     * It scrolls by itself: the page's scrolling would show the end of a higher rail only at the end of the page. Shaded
+     * edges show that it goes on, as in the editor's toolbar. A browser without scroll-driven animations leaves room for
+     * the header all the time.
      */
-    max-height: calc(100dvh - 4rem);
+    max-height: ${withHeader};
+    @supports (animation-timeline: scroll()) {
+      animation: ${grow} linear both;
+      animation-timeline: scroll(root);
+      animation-range: 0 4rem;
+    }
     overflow-y: auto;
     padding: var(--s-5) var(--s-3);
     background:
