@@ -32,6 +32,19 @@ export const Page = styled.div`
     font-size: 1rem;
     overflow-wrap: anywhere;
   }
+  .ProseMirror .uploading button {
+    min-height: var(--hit-dense);
+    margin-right: var(--s-5);
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--pine);
+    font: inherit;
+    font-weight: 700;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
   .ProseMirror > * {
     max-width: var(--measure);
   }

@@ -87,7 +87,8 @@ const uploadInto =
       });
       return { kind: 'taken', picture: { src: item.src, alt: item.alt } };
     } catch (error) {
-      return { kind: 'refused', reason: failureOf(error).message };
+      const { kind, message: reason } = failureOf(error);
+      return { kind: kind === 'refused' ? kind : 'failed', reason };
     }
   };
 

@@ -125,6 +125,43 @@ test('leaves the text unchanged when a picture is refused', async () => {
   expect(fromDocument(editor.getJSON())).toBe('');
 });
 
+const press = (label: string) =>
+  editor.view.dom.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)?.click();
+
+test('keeps the place of a picture that did not arrive, and sends it again from there', async () => {
+  upload.mockResolvedValueOnce({ kind: 'failed', reason: 'Check your connection.' });
+  editor.commands.setContent('<p>First.</p><p>Second.</p>');
+  editor.commands.setTextSelection(3);
+  paste([file('cup.png')]);
+  await new Promise((done) => setTimeout(done)); // the upload has failed
+  expect(uploading()).toEqual(['cup.png is not in the text yet. Check your connection.Try againRemove']);
+  expect(written()).toBe('First.\n\nSecond.\n');
+  press('Try cup.png again');
+  expect(uploading()).toEqual(['Uploading cup.png']);
+  await new Promise((done) => setTimeout(done)); // the upload has finished
+  expect(written()).toBe('First.\n\n![A cup](/api/media/cup.png)\n\nSecond.\n');
+  expect(uploading()).toEqual([]);
+});
+
+test('says that a picture did not arrive if its place is gone', async () => {
+  upload.mockResolvedValueOnce({ kind: 'failed', reason: 'Check your connection.' });
+  editor.commands.setContent('<p>First.</p><p>Second.</p>');
+  editor.commands.setTextSelection(3);
+  paste([file('cup.png')]);
+  editor.commands.setContent('<p>Another text.</p>');
+  await new Promise((done) => setTimeout(done)); // the upload has failed
+  expect(onRefused).toHaveBeenCalledWith([{ name: 'cup.png', reason: 'Check your connection.' }]);
+});
+
+test('removes the place of a picture that did not arrive', async () => {
+  upload.mockResolvedValueOnce({ kind: 'failed', reason: 'Check your connection.' });
+  paste([file('cup.png')]);
+  await new Promise((done) => setTimeout(done)); // the upload has failed
+  press('Remove cup.png');
+  expect(uploading()).toEqual([]);
+  expect(written()).toBe('');
+});
+
 test('reports every refused picture of a drop together, because one message replaces another', async () => {
   paste(['1.svg', 'cup.png', '2.svg'].map(file));
   await new Promise((done) => setTimeout(done)); // the uploads have finished

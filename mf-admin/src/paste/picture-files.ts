@@ -4,7 +4,15 @@ import type { EditorView } from '@tiptap/pm/view';
 import { mediaAddress } from 'contract/media-files';
 
 import { besideText, insertPictureAt, type InsertedPicture } from '../editor/picture-node';
-import { beginUpload, endUpload, placeOf, showProgress, uploadPlaces, type UploadPlace } from './upload-places';
+import {
+  beginUpload,
+  endUpload,
+  placeOf,
+  showFailure,
+  showProgress,
+  uploadPlaces,
+  type UploadPlace,
+} from './upload-places';
 
 /** A file that the library did not take, and why. */
 export interface RefusedPicture {
@@ -12,7 +20,11 @@ export interface RefusedPicture {
   reason: string;
 }
 
-type Uploaded = { kind: 'taken'; picture: InsertedPicture } | { kind: 'refused'; reason: string };
+type Uploaded =
+  | { kind: 'taken'; picture: InsertedPicture }
+  | { kind: 'refused'; reason: string }
+  /** The site did not get the file, or could not take it then. It is worth another try. */
+  | { kind: 'failed'; reason: string };
 
 export interface PictureFilesOptions {
   /**
@@ -20,7 +32,10 @@ export interface PictureFilesOptions {
    * @param onProgress called with the fraction sent
    */
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<Uploaded>;
-  /** Called after each refusal with all files of the same paste or drop that were refused so far. */
+  /**
+   * Called after each refusal with all files of the same paste or drop that were refused so far. Failures count as one if
+   * no placeholder can show them.
+   */
   onRefused: (refused: readonly RefusedPicture[]) => void;
   /** Called with the name of a file that reached the library after its text was closed or replaced. */
   onTooLate: (name: string) => void;
@@ -44,7 +59,10 @@ function hasText(data: DataTransfer | null): boolean {
   return lines.some((line) => line !== '' && !names.includes(line));
 }
 
-/** Uploads pasted or dropped pictures to the library and inserts them in order once they are uploaded. */
+/**
+ * Uploads pasted or dropped pictures to the library and inserts them in order once they are uploaded. A pasted picture
+ * is nowhere else, so one that did not arrive stays in its place, to be sent again.
+ */
 export const PictureFiles = Extension.create<PictureFilesOptions>({
   name: 'pictureFiles',
   addOptions: () => ({
@@ -61,11 +79,24 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
     const insert = async (view: EditorView, files: readonly File[], at: number) => {
       const start = besideText(view.state.doc, at);
       const places = files.map((file) => ({ file, place: beginUpload(view, file.name, start) }));
-      // One at a time: each gets the full bandwidth, and the first finishes first.
       const refused: RefusedPicture[] = [];
-      for (const { file, place } of places) {
+      const send = async ({ file, place }: (typeof places)[number]) => {
         const end = await this.options.upload(file, (fraction) => showProgress(place, file.name, fraction));
-        if (end.kind === 'refused') {
+        const isPlaceSeen = !view.isDestroyed && view.editable && placeOf(view.state, place) !== null;
+        if (end.kind === 'failed' && isPlaceSeen) {
+          return showFailure(place, file.name, end.reason, {
+            onRetry: () => {
+              showProgress(place, file.name, null);
+              view.focus(); // The button is gone.
+              void send({ file, place });
+            },
+            onRemove: () => {
+              put(view, place, null);
+              view.focus();
+            },
+          });
+        }
+        if (end.kind !== 'taken') {
           refused.push({ name: file.name, reason: end.reason });
           this.options.onRefused([...refused]);
         }
@@ -75,7 +106,9 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
         };
         if (view.editable || view.isDestroyed) arrive();
         else waiting.push(arrive);
-      }
+      };
+      // One at a time: each gets the full bandwidth, and the first finishes first.
+      for (const place of places) await send(place);
     };
     return [
       uploadPlaces(),

@@ -22,7 +22,8 @@ export const uploadPlaces = () =>
         const change = transaction.getMeta(key) as Change | undefined; // set below
         if (change?.kind === 'begun')
           return moved.add(transaction.doc, [
-            Decoration.widget(change.at, change.place.element, { place: change.place }),
+            // Its buttons are pressed without the text hearing of it.
+            Decoration.widget(change.at, change.place.element, { place: change.place, stopEvent: () => true }),
           ]);
         if (change?.kind === 'ended') return moved.remove(moved.find().filter(isOf(change.place)));
         return moved;
@@ -51,9 +52,34 @@ export function beginUpload(view: EditorView, name: string, at: number): UploadP
   return place;
 }
 
-/** @param fraction of the file that was sent */
-export function showProgress({ element }: UploadPlace, name: string, fraction: number) {
-  element.textContent = sentenceFor(name, Math.round(fraction * 100));
+/** @param fraction of the file that was sent; null before the first part */
+export function showProgress({ element }: UploadPlace, name: string, fraction: number | null) {
+  element.textContent = sentenceFor(name, fraction === null ? null : Math.round(fraction * 100));
+}
+
+/** What the writer may do about a file that did not arrive. */
+export interface UploadChoices {
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** Shows in the placeholder that the file did not arrive, with buttons that send it again or remove the placeholder. */
+export function showFailure({ element }: UploadPlace, name: string, reason: string, choices: UploadChoices) {
+  const button = (words: string, label: string, onPress: () => void) => {
+    const made = element.ownerDocument.createElement('button');
+    made.type = 'button';
+    made.textContent = words;
+    made.setAttribute('aria-label', label);
+    made.addEventListener('click', onPress);
+    return made;
+  };
+  const sentence = element.ownerDocument.createElement('div');
+  sentence.textContent = t`${name} is not in the text yet. ${reason}`;
+  element.replaceChildren(
+    sentence,
+    button(t`Try again`, t`Try ${name} again`, choices.onRetry),
+    button(t`Remove`, t`Remove ${name}`, choices.onRemove),
+  );
 }
 
 /** Returns the current position of a placeholder; null if the text around it was deleted. */
