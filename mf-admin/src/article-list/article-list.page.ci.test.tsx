@@ -151,11 +151,29 @@ test('requests a filtered and searched list', async () => {
   expect(requests).toContain('GET /api/admin/articles?q=part%20b&state=draft');
 });
 
+test('keeps the focus when a state is followed and when a search is sent, and says what is listed', async () => {
+  await show('/admin/articles?q=old');
+  const draft = await screen.findByRole('link', { name: 'Draft (1)' });
+  draft.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Draft (1)', current: true });
+  expect(draft).toHaveFocus();
+  const search = screen.getByLabelText('Search articles');
+  await userEvent.clear(search);
+  rows = rows.slice(0, 1);
+  await userEvent.type(search, 'part b{Enter}');
+  expect(await screen.findByText('1 article is listed')).toHaveRole('status');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('part b');
+});
+
 test('shows an empty result with a link to all articles', async () => {
   rows = [];
   await show('/admin/articles?q=cobra');
   expect(await screen.findByRole('heading', { name: 'No articles match “cobra”' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/admin/articles');
+  expect(screen.getByText('0 articles are listed')).toHaveRole('status');
+  await userEvent.click(screen.getByRole('link', { name: 'Show all articles' }));
+  expect(screen.getByLabelText('Search articles')).toHaveValue('');
 });
 
 test('applies an action to the selection after confirmation and lists failures', async () => {

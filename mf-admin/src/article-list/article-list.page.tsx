@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ArticleList } from 'contract/article-list';
 import type { ArticleState } from 'contract/articles';
 import { longestSearch } from 'contract/search-key';
-import { t } from 'contract/words';
-import { useState, type FormEvent } from 'react';
+import { plural, t } from 'contract/words';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, ButtonLink, EmptyState, Loading, Stack, TextInput } from 'ui';
@@ -15,6 +15,7 @@ import { stateLabels } from '../article-page/state-words';
 import { articleQueries } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
 import { Counted } from '../kit/counted';
+import { Listed } from '../kit/listed';
 import { ArticleTable } from './article-table';
 import { BulkActions } from './bulk-actions';
 import { LocalCopiesNotice } from './kept-here';
@@ -40,7 +41,8 @@ export default function ArticleListPage() {
     <AdminPage title="Articles" actions={<ButtonLink to="/admin/new-article">New article</ButtonLink>}>
       <Stack $gap={5}>
         <LocalCopiesNotice />
-        <Search key={place.q} place={place} />
+        <Search place={place} />
+        <States place={place} />
         {/* The key resets the selection when the search or the filter changes. */}
         <List key={`${place.q} ${place.state}`} place={place} />
       </Stack>
@@ -50,13 +52,19 @@ export default function ArticleListPage() {
 
 function Search({ place }: { place: ListState }) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  // A link may change the search. The form is not remounted, because keyboard users would lose focus.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('q');
+    if (field instanceof HTMLInputElement) field.value = place.q;
+  }, [place.q]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
     void navigate(firstPageUrl(place, { q }));
   }
   return (
-    <Form role="search" onSubmit={submit}>
+    <Form ref={form} role="search" onSubmit={submit}>
       <TextInput
         name="q"
         type="search"
@@ -72,6 +80,36 @@ function Search({ place }: { place: ListState }) {
   );
 }
 
+/** Links that filter the list, outside of it: the one that was followed keeps the focus. */
+function States({ place }: { place: ListState }) {
+  // Keeps the counts until the next list has loaded.
+  const { data, isPlaceholderData } = useQuery({
+    ...articleQueries.list(searchParamsOf(place)),
+    placeholderData: (shown) => shown,
+  });
+  const count = isPlaceholderData ? undefined : data?.items.length;
+  return (
+    <Filters aria-label="States">
+      <ul>
+        {filters.map((state) => (
+          <li key={state ?? 'all'}>
+            <Link to={firstPageUrl(place, { state })} aria-current={place.state === state ? 'true' : undefined}>
+              {state ? <Counted name={stateLabels[state].word} count={data && (data.counts[state] ?? 0)} /> : t`All`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Listed
+        words={
+          count === undefined
+            ? undefined
+            : plural(count, { one: '1 article is listed', other: `${count} articles are listed` })
+        }
+      />
+    </Filters>
+  );
+}
+
 function List({ place }: { place: ListState }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Shows the previous page until the next one has loaded.
@@ -82,17 +120,6 @@ function List({ place }: { place: ListState }) {
 
   return (
     <>
-      <Filters aria-label="States">
-        <ul>
-          {filters.map((state) => (
-            <li key={state ?? 'all'}>
-              <Link to={firstPageUrl(place, { state })} aria-current={place.state === state ? 'true' : undefined}>
-                {state ? <Counted name={stateLabels[state].word} count={data && (data.counts[state] ?? 0)} /> : t`All`}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Filters>
       {isError && <p role="alert">The articles cannot be read right now. Try again in a minute.</p>}
       {data?.items.length === 0 && <NoArticles place={place} />}
       {data && data.items.length > 0 && (
