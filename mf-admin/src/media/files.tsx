@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/library-files';
-import { t } from 'contract/words';
+import { plural, t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, EmptyState, Text } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { sizeWords } from '../formats/size-words';
+import { Listed } from '../kit/listed';
 import { itemsOf } from '../requests/list-query';
 import { useDebounced } from '../requests/use-debounced';
 import { fileQueries } from './media.queries';
@@ -21,8 +22,20 @@ interface FilesProps {
 /** Paginated list of PDFs, newest first, each with its size and usage as a single button. */
 export function Files({ q, onPress }: FilesProps) {
   const words = useDebounced(q.trim());
-  // The key restarts pagination for each search.
-  return <Pages key={words} q={words} onPress={onPress} />;
+  const count = itemsOf(useInfiniteQuery(fileQueries.list(words)).data)?.length;
+  return (
+    <>
+      <Listed
+        words={
+          count === undefined
+            ? undefined
+            : plural(count, { one: '1 file is listed', other: `${count} files are listed` })
+        }
+      />
+      {/* The key restarts pagination for each search. */}
+      <Pages key={words} q={words} onPress={onPress} />
+    </>
+  );
 }
 
 function Pages({ q, onPress }: FilesProps) {

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MediaItem } from 'contract/media';
+import { plural } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, medium, Text } from 'ui';
 
+import { Listed } from '../kit/listed';
 import { itemsOf } from '../requests/list-query';
 import { useDebounced } from '../requests/use-debounced';
 import { mediaQueries } from './media.queries';
@@ -20,8 +22,20 @@ interface LibraryProps {
 /** Paginated grid of pictures, newest first. */
 export function Library({ q, children, empty }: LibraryProps) {
   const words = useDebounced(q.trim());
-  // The key restarts pagination for each search.
-  return <Pages key={words} q={words} empty={empty} render={children} />;
+  const count = itemsOf(useInfiniteQuery(mediaQueries.list(words)).data)?.length;
+  return (
+    <>
+      <Listed
+        words={
+          count === undefined
+            ? undefined
+            : plural(count, { one: '1 picture is listed', other: `${count} pictures are listed` })
+        }
+      />
+      {/* The key restarts pagination for each search. */}
+      <Pages key={words} q={words} empty={empty} render={children} />
+    </>
+  );
 }
 
 function Pages({ q, empty, render }: { q: string; empty: ReactNode; render: LibraryProps['children'] }) {

@@ -113,6 +113,7 @@ test('shows files with size and usage, loads more on demand, and searches them',
   ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show older files' }));
   expect(await screen.findByRole('button', { name: 'Form to print PDF, 1.4 MB Not used' })).toBeTruthy();
+  expect(screen.getByText('2 files are listed').getAttribute('role')).toBe('status');
   expect(screen.queryByRole('button', { name: 'Show older files' })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox', { name: /^Search/ }), 'gold');
   expect(await screen.findByText('No file matches “gold”')).toBeTruthy();
@@ -156,6 +157,7 @@ test('shows the empty library and an empty search result', async () => {
   expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Search'), 'oak');
   expect(await screen.findByRole('heading', { name: 'No picture matches “oak”' })).toBeTruthy();
+  expect(screen.getByText('0 pictures are listed').getAttribute('role')).toBe('status');
 });
 
 test('saves the alt text of a picture and closes', async () => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { plural } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../kit/download-link';
+import { Listed } from '../kit/listed';
 import { useCurrentAccount, useIsOwner } from '../layout/current-account';
 import { AnswerTimes } from './answer-times';
 import { DeadLetters } from './dead-letters';
@@ -50,10 +52,18 @@ export default function QuotesPage() {
  */
 function List({ filter, before }: { filter: TypedFilter; before: string | null }) {
   const isOwner = useIsOwner();
-  const { isPending } = useQuery(quoteQueries.list(filter, before));
+  const { data, isPending } = useQuery(quoteQueries.list(filter, before));
+  const count = data?.items.length;
   const answerTimes = useQuery(quoteQueries.answerTimes);
   return (
     <>
+      <Listed
+        words={
+          count === undefined
+            ? undefined
+            : plural(count, { one: '1 request is listed', other: `${count} requests are listed` })
+        }
+      />
       <QuoteTable filter={filter} before={before} />
       {!isPending && (
         <>

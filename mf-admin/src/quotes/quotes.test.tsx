@@ -73,6 +73,7 @@ test('keeps the filter in the URL and uses it for the CSV download', async () =>
     '/api/admin/quotes.csv?state=new&product=group&q=ash',
   );
   expect(await screen.findByRole('heading', { name: 'No requests like that' })).toBeTruthy();
+  expect(screen.getByText('0 requests are listed').getAttribute('role')).toBe('status');
 });
 
 test('keeps focus when a filter link is followed and shows its filter in the form', async () => {
