@@ -38,6 +38,14 @@ it('begins the words of the buttons of an article where its other details begin'
   expect(await startOf(button)).toBe(await startOf(tab.getByRole('heading', { name: 'Details' })));
 });
 
+it('on a phone, begins a second line of a save bar where the first begins', async () => {
+  const tab = await open('/admin/facts', { width: 320, height: 700 });
+  await tab.locator('main a[href^="/admin/facts/"]').first().click();
+  const discard = tab.getByRole('button', { name: 'Discard changes' });
+  await discard.waitFor();
+  expect(await startOf(discard)).toBe(await startOf(tab.getByText('Visitors see it within a second.')));
+});
+
 it('keeps the navigation below the header, and fills the window with it once the header is gone', async () => {
   const tab = await open('/admin/tags', { width: 1280, height: 700 });
   await tab.getByRole('heading', { name: 'Topics' }).waitFor();

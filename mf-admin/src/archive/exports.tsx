@@ -12,6 +12,7 @@ import { RefusalNote } from '../kit/refusal';
 import { Running } from '../kit/running';
 import { sizeWords } from '../formats/size-words';
 import { State } from '../kit/state';
+import { TextButtons } from '../kit/text-buttons';
 import { useCancelExport } from './exports.actions';
 import { archiveQueries, exportsKey } from './archive.queries';
 import { ExportForm } from './export-form';
@@ -54,11 +55,11 @@ function Export({ item }: { item: ArchiveExport }) {
       {state === 'running' && (
         <>
           <Running message={progressOf(item)} fraction={total > 0 ? done / total : null} />
-          <div>
+          <TextButtons>
             <Button look="text" size="dense" aria-disabled={isRunning} onClick={() => run(id)}>
               Cancel this export
             </Button>
-          </div>
+          </TextButtons>
           {failure && <RefusalNote>{failure.message}</RefusalNote>}
         </>
       )}

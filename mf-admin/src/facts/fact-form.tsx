@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button, TextArea, toast } from 'ui';
 
 import { Block } from '../kit/block';
+import { TextButtons } from '../kit/text-buttons';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
 import { toastSaved, useDraftForm } from '../revised/use-draft-form';
@@ -65,14 +66,16 @@ export function FactForm({ fact, purpose }: FactFormProps) {
       saving={isProposal ? { label: t`Propose`, about: t`Visitors see it once an owner accepts it.` } : {}}
       also={
         !isProposal && (
-          <Button
-            look="text"
-            size="dense"
-            aria-disabled={preview.isRunning}
-            onClick={() => preview.run(fields.contentOf(draft))}
-          >
-            Preview
-          </Button>
+          <TextButtons>
+            <Button
+              look="text"
+              size="dense"
+              aria-disabled={preview.isRunning}
+              onClick={() => preview.run(fields.contentOf(draft))}
+            >
+              Preview
+            </Button>
+          </TextButtons>
         )
       }
     >

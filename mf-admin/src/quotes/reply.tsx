@@ -12,6 +12,7 @@ import { DiscardDialog } from '../dialog/discard-dialog';
 import { useIsMailFiled } from '../mail/mail.queries';
 import { useStoredInput } from '../device/stored-input';
 import { Refusal, RefusalNote } from '../kit/refusal';
+import { TextButtons } from '../kit/text-buttons';
 import { useSeen } from '../device/seen';
 import { useReportWriting, useSaveTemplate, useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
@@ -150,12 +151,14 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
         <Button type="submit" aria-disabled={isRunning}>
           {isRunning ? t`Sending` : isOvertaken ? t`Send all the same` : t`Send`}
         </Button>
-        <Button look="text" aria-disabled={isRunning} onClick={discard}>
-          Discard
-        </Button>
-        <Button look="text" aria-disabled={isRunning} onClick={onTemplate}>
-          Edit the template
-        </Button>
+        <TextButtons>
+          <Button look="text" aria-disabled={isRunning} onClick={discard}>
+            Discard
+          </Button>
+          <Button look="text" aria-disabled={isRunning} onClick={onTemplate}>
+            Edit the template
+          </Button>
+        </TextButtons>
       </Row>
       {isDiscarding && (
         <DiscardDialog onConfirm={close} onClose={() => setDiscarding(false)}>
@@ -210,9 +213,11 @@ function Template({ quote: { product, language }, draft, onClose }: Pick<LetterP
         <Button type="submit" aria-disabled={isRunning}>
           {isRunning ? t`Saving` : t`Save the template`}
         </Button>
-        <Button look="text" aria-disabled={isRunning} onClick={close}>
-          Back to the mail
-        </Button>
+        <TextButtons>
+          <Button look="text" aria-disabled={isRunning} onClick={close}>
+            Back to the mail
+          </Button>
+        </TextButtons>
       </Row>
     </Form>
   );

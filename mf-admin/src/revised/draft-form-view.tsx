@@ -3,6 +3,7 @@ import { Button, ErrorSummary } from 'ui';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { Refusal } from '../kit/refusal';
+import { TextButtons } from '../kit/text-buttons';
 import { useNamedField } from './named-field';
 import { BlockForm, SaveBar } from './save-bar';
 import { SavedByOther } from './saved-by-other';
@@ -73,9 +74,11 @@ export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More
       <SaveBar isRunning={isRunning} {...saving}>
         {!conflict && <Refusal failure={failure} />}
         {also}
-        <Button look="text" size="dense" aria-disabled={!isDirty} onClick={() => isDirty && setAsking(true)}>
-          Discard changes
-        </Button>
+        <TextButtons>
+          <Button look="text" size="dense" aria-disabled={!isDirty} onClick={() => isDirty && setAsking(true)}>
+            Discard changes
+          </Button>
+        </TextButtons>
       </SaveBar>
       {isAsking && (
         <DiscardDialog onConfirm={discard} onClose={() => setAsking(false)}>

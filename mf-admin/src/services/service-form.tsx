@@ -6,6 +6,7 @@ import { Button, toast } from 'ui';
 
 import { PreviewDialog } from '../article-page/preview-dialog';
 import { Block } from '../kit/block';
+import { TextButtons } from '../kit/text-buttons';
 import { useIsOwner } from '../layout/current-account';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
@@ -73,9 +74,11 @@ export function ServiceForm({ service }: { service: Service }) {
                 Publish
               </Button>
             )}
-            <Button look="text" size="dense" onClick={() => run({ kind: 'preview' })}>
-              Preview
-            </Button>
+            <TextButtons>
+              <Button look="text" size="dense" onClick={() => run({ kind: 'preview' })}>
+                Preview
+              </Button>
+            </TextButtons>
           </>
         }
       >
