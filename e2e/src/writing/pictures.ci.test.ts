@@ -142,7 +142,7 @@ it.each([
   await tab.close();
 });
 
-it('keeps the alt text field open while a description is typed', async () => {
+it('keeps the alt text field open while a description is typed, and goes on below the picture after Enter', async () => {
   const tab = await newArticle(admin(), 'A described picture');
   await type(tab, 'With a picture:');
   await drop(tab, 'With a picture:', [{ name: 'barn.png', bytes: await png(200) }]);
@@ -152,5 +152,11 @@ it('keeps the alt text field open while a description is typed', async () => {
   await tab.keyboard.type('A red barn');
   expect(await tab.getByLabel('Alt text').inputValue()).toBe('A red barn');
   expect(await picture.getAttribute('alt')).toBe('A red barn');
+  await tab.keyboard.press('Enter');
+  await tab.keyboard.type('Below it.');
+  await stateIs(tab, 'saved');
+  await tab.getByRole('button', { name: 'Markdown' }).click();
+  const markdown = await tab.getByLabel('Text', { exact: true }).inputValue();
+  expect(markdown.trim().replace(/\(.*?\)/, '(src)')).toBe('With a picture:\n\n![A red barn](src)\n\nBelow it.');
   await tab.close();
 });

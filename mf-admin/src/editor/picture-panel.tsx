@@ -1,10 +1,10 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useId } from 'react';
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { Button, Input } from 'ui';
 
 import { Panel } from './panel';
 
-/** Edits the alt text of the selected picture. */
+/** Edits the alt text of the selected picture. Enter and Escape lead back to the text. */
 export function PicturePanel({ editor }: { editor: Editor }) {
   const id = useId();
   const picture = useEditorState({
@@ -15,8 +15,12 @@ export function PicturePanel({ editor }: { editor: Editor }) {
         : null,
   });
   if (!picture) return null;
+  function goBack(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    editor.commands.focus();
+  }
   return (
-    <Panel aria-label="Picture" onSubmit={(event) => event.preventDefault()}>
+    <Panel aria-label="Picture" onSubmit={goBack} onKeyDown={(event) => event.key === 'Escape' && goBack(event)}>
       <label htmlFor={id}>Alt text</label>
       <Input
         size="dense"
