@@ -11,7 +11,7 @@ import { useTopDialog } from './top-dialog';
 import { useToast } from './use-toast';
 
 const duration = 5000;
-/** Errors stay open until dismissed: a person looking elsewhere would miss them in five seconds. */
+/** Errors stay open until dismissed: a person looking elsewhere would miss them (docs/decisions/error-toasts.md). */
 const durations = { default: duration, destructive: Infinity };
 const swipeThreshold = 50;
 
