@@ -203,3 +203,15 @@ test('announces only the tags that fit, and names the others', async () => {
   expect(content().tags).not.toContain('two');
   expect(status()).toContain('Not added: two. An article takes 12 tags at most.');
 });
+
+test('keeps a tag that has no room in the field, says why, and adds it once there is room', async () => {
+  show({ tags: Array.from({ length: 12 }, (_, number) => `tag ${number}`) });
+  const tags = screen.getByLabelText(/Tags/, { selector: 'input' });
+  await userEvent.type(tags, 'one, two{Tab}');
+  expect(tags).toHaveValue('one, two');
+  expect(tags).toHaveAccessibleDescription(expect.stringContaining('An article takes 12 tags at most.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the tag tag 3' }));
+  await userEvent.keyboard('{Enter}');
+  expect(content().tags).toContain('one');
+  expect(tags).toHaveValue('two');
+});

@@ -13,12 +13,16 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Edits the tags. A comma or Enter ends a tag, and so does leaving the field or the page. */
+/**
+ * Edits the tags. A comma or Enter ends a tag, and so does leaving the field or the page. One that has no room stays in
+ * the field, which says why.
+ */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   /** Announcement of the changed list for screen readers. */
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const isFull = tags.length >= articleLimits.tags;
   const listId = useId();
   const { data } = useQuery(tagsQuery);
   const offered = (data?.items ?? []).map(({ name }) => name).filter((name) => !tags.includes(name));
@@ -34,7 +38,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
       cut.length > 0 && t`Not added: ${cut.join(', ')}. An article takes ${articleLimits.tags} tags at most.`,
     ];
     if (fresh.length > 0) setAnnouncement(sentences.filter(Boolean).join('. '));
-    setTyped('');
+    setTyped(cut.join(', '));
   }
 
   function remove(tag: string) {
@@ -75,7 +79,10 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
         optional
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
+        error={
+          typed !== '' && isFull ? t`An article takes ${articleLimits.tags} tags at most. Remove one first.` : undefined
+        }
+        onChange={({ target }) => (target.value.includes(',') && !isFull ? add(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onBlur={() => add(typed)}
         list={listId}
