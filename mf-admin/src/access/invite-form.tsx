@@ -1,12 +1,13 @@
 import type { Invitation } from 'contract/access';
 import { accountRoles } from 'contract/roles';
 import { t } from 'contract/words';
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Small, TextInput, toast } from 'ui';
 
 import { ShortForm } from '../kit/block';
 import { useStoredInput } from '../device/stored-input';
 import { Refusal } from '../kit/refusal';
+import { useSummaryErrors } from '../kit/summary-errors';
 import { useIsMailFiled } from '../mail/mail.queries';
 import { useAccessStep } from './access.actions';
 import { GrantFields } from './grant-fields';
@@ -46,10 +47,14 @@ export function InviteForm() {
     run({ kind: 'invite', invitation: { email, role, person: text('person') || null, password } });
   }
 
-  const faults: Readonly<Record<string, string>> = { ...(!isRunning && failure?.fields), ...missing };
+  const faults: Readonly<Record<string, string>> = useMemo(
+    () => ({ ...failure?.fields, ...missing }),
+    [failure, missing],
+  );
+  const errors = useSummaryErrors(faults, 'invite-');
   return (
     <ShortForm ref={form} noValidate aria-label="Invite somebody" onSubmit={submit}>
-      <ErrorSummary errors={Object.entries(faults).map(([field, message]) => ({ name: `invite-${field}`, message }))} />
+      <ErrorSummary errors={errors} />
       <Refusal failure={failure} />
       <TextInput
         name="invite-email"

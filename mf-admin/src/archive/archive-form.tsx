@@ -2,6 +2,7 @@ import { t } from 'contract/words';
 import type { FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, TextInput } from 'ui';
 
+import { useSummaryErrors } from '../kit/summary-errors';
 import { Beside } from '../revised/save-bar';
 import type { Faults, ArchiveInput } from './asked';
 
@@ -33,7 +34,7 @@ export function ArchiveForm({ typed, faults, onShow }: ArchiveFormProps) {
     defaultValue: typed[name],
     error: faults[name],
   });
-  const errors = Object.entries(faults).map(([name, message]) => ({ name, message }));
+  const errors = useSummaryErrors(faults);
   return (
     <form noValidate aria-label="Choose a day" onSubmit={submit}>
       <Stack $gap={4}>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDay } from 'ui';
@@ -37,6 +37,8 @@ const inputFrom = (search: URLSearchParams): ArchiveInput => {
   return { day, time, otherDay, otherTime, address };
 };
 
+const none = {};
+
 /** Reads its state from the URL, so that it can be bookmarked and shared. */
 function Archive() {
   const { data: reach } = useSuspenseQuery(archiveQueries.reach);
@@ -44,8 +46,11 @@ function Archive() {
   const moment = useMoment();
   /** Time of the last submission. A day that is not over is shown as of then. */
   const [now, setNow] = useState(() => Date.now());
-  const typed = inputFrom(search);
-  const parsed = parseInput(typed, { reach, now, origin: location.origin, dayInWords: formatDay });
+  const typed = useMemo(() => inputFrom(search), [search]);
+  const parsed = useMemo(
+    () => parseInput(typed, { reach, now, origin: location.origin, dayInWords: formatDay }),
+    [typed, reach, now],
+  );
   const isSubmitted = search.toString() !== '';
   const today = dayIn(reach.timeZone, now);
   const daysBefore = [...new Set([typed.day, typed.otherDay])].filter((day) => day !== '' && day <= today);
@@ -65,7 +70,7 @@ function Archive() {
             : t`The archive begins by itself, within a day.`
         }
       >
-        <ArchiveForm key={search.toString()} typed={typed} faults={isSubmitted ? parsed.faults : {}} onShow={show} />
+        <ArchiveForm key={search.toString()} typed={typed} faults={isSubmitted ? parsed.faults : none} onShow={show} />
       </Block>
       {isSubmitted && parsed.asked && typed.day > today && <ComingList until={typed.day} />}
       {isSubmitted && parsed.asked && (

@@ -1,8 +1,9 @@
 import { t } from 'contract/words';
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, TextInput, toast } from 'ui';
 
 import { Refusal } from '../kit/refusal';
+import { useSummaryErrors } from '../kit/summary-errors';
 import { Beside } from '../revised/save-bar';
 import { useExport } from './exports.actions';
 
@@ -26,7 +27,11 @@ export function ExportForm() {
     if (Object.keys(found).length === 0) run({ from, to });
   }
 
-  const faults: Readonly<Record<string, string>> = { ...(!isRunning && failure?.fields), ...missing };
+  const faults: Readonly<Record<string, string>> = useMemo(
+    () => ({ ...failure?.fields, ...missing }),
+    [failure, missing],
+  );
+  const errors = useSummaryErrors(faults, 'export-');
   const field = (name: 'from' | 'to', label: string) => ({
     name: `export-${name}`,
     label,
@@ -38,7 +43,7 @@ export function ExportForm() {
   return (
     <form noValidate aria-label="Export a period" onSubmit={submit}>
       <Stack $gap={4}>
-        <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name: `export-${name}`, message }))} />
+        <ErrorSummary errors={errors} />
         <Refusal failure={failure} />
         <Beside>
           <TextInput {...field('from', t`First day`)} />

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Row, TextArea, toast } from 'ui';
 
 import { Refusal } from '../kit/refusal';
+import { useSummaryErrors } from '../kit/summary-errors';
 import { useStoredDraft } from '../device/use-stored-draft';
 import { Fields } from '../revised/save-bar';
 import { contentOf, draftOf, faultsAt, type FactDraft } from './fact-draft';
@@ -33,7 +34,7 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
   });
   // Memoized per response: the summary takes focus whenever its list changes.
   const faults = useMemo(() => faultsAt(failure?.fields ?? {}), [failure]);
-  const errors = useMemo(() => Object.entries(faults).map(([name, message]) => ({ name, message })), [faults]);
+  const errors = useSummaryErrors(faults);
 
   function accept(event: FormEvent) {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { citiesQuery } from 'contract/city.queries';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { quoteProducts } from 'contract/quote-options';
 import { t } from 'contract/words';
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Checkbox, ErrorSummary, RadioGroup, Select, TextArea, TextInput, toast, useSite } from 'ui';
 
@@ -52,8 +52,10 @@ export function AddRequestForm() {
     run(typedByHand(new FormData(event.currentTarget), timeZone));
   }
 
-  const { at, ...others }: Readonly<Record<string, string>> = isRunning ? {} : (failure?.fields ?? {});
-  const faults: Readonly<Record<string, string>> = at ? { ...others, day: at } : others;
+  const faults = useMemo(() => {
+    const { at, ...others }: Readonly<Record<string, string>> = failure?.fields ?? {};
+    return at ? { ...others, day: at } : others;
+  }, [failure]);
   const field = (name: (typeof fieldsByHand)[number], label: string) => ({
     name,
     label,
@@ -61,7 +63,10 @@ export function AddRequestForm() {
     error: faults[name],
     autoComplete: 'off',
   });
-  const errors = fieldsByHand.flatMap((name) => (faults[name] ? [{ name, message: faults[name] }] : []));
+  const errors = useMemo(
+    () => fieldsByHand.flatMap((name) => (faults[name] ? [{ name, message: faults[name] }] : [])),
+    [faults],
+  );
   return (
     <BlockForm ref={form} noValidate aria-label="Add a request" onSubmit={submit}>
       <ErrorSummary errors={errors} />

@@ -6,12 +6,15 @@ import { LinkTargets } from '../editor/link-targets';
 import { ShortForm } from '../kit/block';
 import { useStoredInput } from '../device/stored-input';
 import { Refusal } from '../kit/refusal';
+import { useSummaryErrors } from '../kit/summary-errors';
 import { useRedirectStep } from './redirects.actions';
 
 /** Path chosen from the list below. A new object for every click, even on the same path. */
 export interface WantedRedirect {
   from: string;
 }
+
+const none: Readonly<Record<string, string>> = {};
 
 /** Adds a redirect. Its input is retained until it is saved. */
 export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
@@ -40,10 +43,11 @@ export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
     run({ kind: 'add', from: text('from'), to: text('to') });
   }
 
-  const faults: Readonly<Record<string, string>> = (!isRunning && failure?.fields) || {};
+  const faults = failure?.fields ?? none;
+  const errors = useSummaryErrors(faults);
   return (
     <ShortForm ref={form} noValidate aria-label="Add a redirect" onSubmit={submit}>
-      <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name, message }))} />
+      <ErrorSummary errors={errors} />
       <Refusal failure={failure} />
       <TextInput
         name="from"

@@ -7,6 +7,7 @@ import { openGate, Toaster } from 'ui';
 
 import RedirectsPage from './redirects.page';
 
+const refusal = { code: 'invalid_input', message: 'Look again.', fields: { to: 'Enter a page of this site' } };
 let missed: object[];
 let redirects: object[];
 /** Ends a removal. */
@@ -23,6 +24,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const path = String(url);
     if (init?.method === 'DELETE') return removal();
+    if (init?.method === 'POST') return Response.json(refusal, { status: 400 });
     const others: Record<string, unknown> = {
       '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York', lines: ['medicare'] },
       '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
@@ -71,6 +73,20 @@ test('copies a path into the form with one click and focuses the target', async 
   await userEvent.click(await found.findByRole('button', { name: 'Redirect /old-faq' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Old address' }).value).toBe('/old-faq');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Leads to' }));
+});
+
+test('moves the focus to the errors once, and not out of a field that is typed into afterwards', async () => {
+  await show();
+  const target = screen.getByRole<HTMLInputElement>('combobox', { name: 'Leads to' });
+  await userEvent.type(target, 'team{Enter}');
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  await userEvent.clear(target);
+  await userEvent.type(target, '/team');
+  expect(target.value).toBe('/team');
+  expect(document.activeElement).toBe(target);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
 });
 
 test('suggests pages of the site', async () => {

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, ErrorSummary } from 'ui';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { Refusal } from '../kit/refusal';
 import { TextButtons } from '../kit/text-buttons';
+import { useSummaryErrors } from '../kit/summary-errors';
 import { useNamedField } from './named-field';
 import { BlockForm, SaveBar } from './save-bar';
 import { SavedByOther } from './saved-by-other';
@@ -40,7 +41,7 @@ export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More
   useEffect(() => {
     if (hasConflict && failure?.code === 'stale_version') notice.current?.focus();
   }, [failure, hasConflict]);
-  const errors = useMemo(() => Object.entries(faults).map(([name, message]) => ({ name, message })), [faults]);
+  const errors = useSummaryErrors(faults);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -16,7 +16,7 @@ interface SummaryError {
 }
 
 export interface ErrorSummaryProps {
-  /** In form order. */
+  /** In form order. The same array until the errors change: with a new one, the focus leaves the field that has it. */
   errors: readonly SummaryError[];
   /** Replaces "Two answers need another look". */
   title?: string;
