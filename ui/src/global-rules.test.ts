@@ -1,5 +1,16 @@
 import { globalCss } from './global-rules';
 
+afterEach(() => document.head.replaceChildren());
+
+it('sets a linked phone number in the face whose zero is not slashed', () => {
+  const style = document.createElement('style');
+  style.textContent = globalCss;
+  document.head.append(style);
+  document.body.innerHTML = '<a href="tel:+19375550142">937-555-0142</a><a href="/help">10 percent</a>';
+  const faces = [...document.querySelectorAll('a')].map((link) => getComputedStyle(link).fontFamily);
+  expect(faces).toEqual(['var(--font-display)', '']);
+});
+
 it('puts paper under a transparent picture of the library, and under no other', () => {
   const style = document.createElement('style');
   style.textContent = globalCss;

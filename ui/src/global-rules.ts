@@ -1,6 +1,7 @@
 import { css } from 'styled-components';
 
 import { fontFaces } from './fonts';
+import { figure } from './text/figure';
 import { tokens } from './tokens';
 
 const rules = css`
@@ -48,12 +49,15 @@ const rules = css`
     transition: text-decoration-color var(--dur-1);
   }
   a:hover { text-decoration-color: currentColor; }
-  :where(a[href^=tel]) { white-space: nowrap; }
+  :where(a[href^=tel]) {${figure}}
   a[href^=mailto] { overflow-wrap: anywhere; }
   /* Text at twice the size leaves a small phone ten letters per line: longer words break and do not widen the page. */
   @media (max-width: 15em) {
     main, footer { overflow-wrap: anywhere; }
-    :where(a[href^=tel]) { white-space: normal; }
+    /* A phone number breaks only if it is wider than a line. */
+    :where(a[href^=tel]) { display: inline-block; white-space: normal; }
+    a[href^=tel]:has(svg) { padding-inline: 0.5rem; }
+    a[href^=tel] > svg { display: none; }
   }
   button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible {

@@ -60,6 +60,31 @@ describe.each([320, 390, 1280])('with letters twice as large a screen of %s pixe
     },
   );
 
+  it.each(['/', '/help', '/team/ines-delgado', '/es/team/ines-delgado', '/get-quote/group', '/landing'])(
+    'breaks no phone number of %s',
+    async (path) => {
+      await tab.goto(siteUrl() + path);
+      await alive(tab);
+      if (width < 1000) await tab.locator('header summary').click();
+      const lines = await tab.locator('a[href^=tel]:visible').evaluateAll((all) =>
+        all.map((link) => {
+          const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const found = /[\d-]{12,}/.exec(text.textContent ?? '');
+            if (!found) continue;
+            const range = document.createRange();
+            range.setStart(text, found.index);
+            range.setEnd(text, found.index + found[0].length);
+            return range.getClientRects().length;
+          }
+          return 0;
+        }),
+      );
+      expect(lines.length).toBeGreaterThan(1);
+      expect(new Set(lines)).toEqual(new Set([1]));
+    },
+  );
+
   it.each(['/', '/es'])('shows all of the menu of %s', async (path) => {
     await tab.goto(siteUrl() + path);
     await alive(tab);

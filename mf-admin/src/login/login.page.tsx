@@ -3,7 +3,7 @@ import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button, Container, fields, Figure, Heading, Lead, Loading, Plate, Small, useSite, useToday, wide } from 'ui';
+import { Button, Container, fields, Heading, Lead, Loading, Plate, Small, useSite, useToday, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
@@ -71,11 +71,7 @@ export default function LoginPage() {
               </>
             )}
             <Small>
-              Not one of us? You need no account for anything here. Call{' '}
-              <a href={site.phoneHref}>
-                <Figure>{site.phone}</Figure>
-              </a>
-              .
+              Not one of us? You need no account for anything here. Call <a href={site.phoneHref}>{site.phone}</a>.
             </Small>
           </Column>
           <Sky aria-hidden>

@@ -5,7 +5,7 @@ import { writePhone } from 'contract/phone-number';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink, EmptyState, Figure, Loading, Text, useSite } from 'ui';
+import { Button, ButtonLink, EmptyState, Loading, Text, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
@@ -149,11 +149,7 @@ function Request({
           </State>
         ) : (
           <Ways>
-            {phone && (
-              <a href={`tel:${phone.split(';')[0]}`}>
-                <Figure>{writePhone(phone)}</Figure>
-              </a>
-            )}
+            {phone && <a href={`tel:${phone.split(';')[0]}`}>{writePhone(phone)}</a>}
             {email && (
               <a href={`mailto:${email}`}>
                 <EmailText email={email} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EmptyState, Figure, useSite } from 'ui';
+import { EmptyState, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 const winterberry = 1;
@@ -9,11 +9,7 @@ export function NoArticles() {
   const { phone, phoneHref } = useSite();
   return (
     <EmptyState title="Nothing is written here yet." picture={<MonthPlant month={winterberry} />}>
-      <Link to="/blog">See everything in the Almanac</Link>, or ask us. The number is{' '}
-      <a href={phoneHref}>
-        <Figure>{phone}</Figure>
-      </a>
-      .
+      <Link to="/blog">See everything in the Almanac</Link>, or ask us. The number is <a href={phoneHref}>{phone}</a>.
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import type { PostSearch } from 'contract/posts';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { EmptyState, Figure, useSite } from 'ui';
+import { EmptyState, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { listPath, type ListAddress } from './list-address';
@@ -41,11 +41,7 @@ function NoResults({ address: { q, topic } }: { address: ListAddress }) {
   );
   return (
     <EmptyState title={t`Try other words, or fewer.`} picture={<MonthPlant month={winterberry} />}>
-      {advice} You can also ask us: the number is{' '}
-      <a href={phoneHref}>
-        <Figure>{phone}</Figure>
-      </a>
-      .
+      {advice} You can also ask us: the number is <a href={phoneHref}>{phone}</a>.
     </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
 import type { TeamMemberSummary } from 'contract/team';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Figure } from 'ui';
 
 import { WriteTo } from './write-to';
 
@@ -11,7 +10,7 @@ export function DirectLine({ member }: { member: TeamMemberSummary }) {
   return (
     <Line>
       <a href={phoneHref} aria-label={t`Call ${name}, ${phone}`}>
-        <Figure>{phone}</Figure>
+        {phone}
       </a>
       <a href={`mailto:${email}`}>
         <WriteTo member={member} />

@@ -7,7 +7,6 @@ import {
   Breadcrumbs,
   ButtonLink,
   Container,
-  Figure,
   Heading,
   Icon,
   later,
@@ -58,9 +57,7 @@ export function CityView({ city }: { city: City }) {
               </p>
               <Icon name="phone" size={24} />
               <p>
-                <a href={site.phoneHref}>
-                  <Figure>{site.phone}</Figure>
-                </a>
+                <a href={site.phoneHref}>{site.phone}</a>
               </p>
             </Visit>
             <Agent member={agent} level={2} />

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ButtonLink, Container, fields, Figure, Heading, later, Lead, Row, useSite, wide } from 'ui';
+import { ButtonLink, Container, fields, Heading, later, Lead, Row, useSite, wide } from 'ui';
 
 import { whatWeCompare } from './what-we-compare';
 
@@ -25,9 +25,7 @@ export function Hero() {
             </Lead>
             <Row>
               <ButtonLink to="/get-quote">Ask for a quote</ButtonLink>
-              <Phone href={phoneHref}>
-                <Figure>{phone}</Figure>
-              </Phone>
+              <Phone href={phoneHref}>{phone}</Phone>
             </Row>
           </Side>
         </Top>

@@ -63,11 +63,7 @@ export function SentView({ product, receipt }: SentViewProps) {
           four digits of your phone number.
         </Text>
         <Text>
-          To add or change something, call{' '}
-          <a href={phoneHref}>
-            <Figure>{phone}</Figure>
-          </a>{' '}
-          ({hours}) and read out the number.
+          To add or change something, call <a href={phoneHref}>{phone}</a> ({hours}) and read out the number.
         </Text>
         <ButtonLink to="/" look="outline">
           Back to the front page

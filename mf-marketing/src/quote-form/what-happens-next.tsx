@@ -3,7 +3,7 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Figure, formatDay, formatDayOfYear, formatWeekday, Heading, Small, useToday } from 'ui';
+import { formatDay, formatDayOfYear, formatWeekday, Heading, Small, useToday } from 'ui';
 
 import { peopleFor, useTeam } from '../people/use-team';
 import { Steps } from '../service/steps';
@@ -30,10 +30,7 @@ export function WhatHappensNext({ product }: { product: QuoteProduct }) {
         ]}
       />
       <p>
-        Rather talk?{' '}
-        <a href={member.phoneHref}>
-          <Figure>{member.phone}</Figure>
-        </a>
+        Rather talk? <a href={member.phoneHref}>{member.phone}</a>
       </p>
       <Small>Nothing is sent before you press the button on the last page. We never ask about your health.</Small>
     </Aside>

@@ -3,7 +3,7 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Breadcrumbs, ButtonLink, Container, Figure, Folded, Heading, Lead, Row, Stack, useSite } from 'ui';
+import { Breadcrumbs, ButtonLink, Container, Folded, Heading, Lead, Row, Stack, useSite } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import { Column, Grid } from '../layout/grid';
@@ -34,9 +34,7 @@ export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpe
               <Lead>{lead}</Lead>
               <Row>
                 <ButtonLink to={useQuoteLink(action.product)}>{action.label}</ButtonLink>
-                <Phone href={phoneHref}>
-                  <Figure>{phone}</Figure>
-                </Phone>
+                <Phone href={phoneHref}>{phone}</Phone>
               </Row>
             </Stack>
           </Column>

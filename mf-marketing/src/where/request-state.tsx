@@ -18,11 +18,7 @@ export function RequestState({ found }: { found: Found }) {
       </p>
       <Status>{useStatusText(found)}</Status>
       <Text>
-        Not what you expected? Call{' '}
-        <a href={phoneHref}>
-          <Figure>{phone}</Figure>
-        </a>{' '}
-        ({hours}) and read out the number.
+        Not what you expected? Call <a href={phoneHref}>{phone}</a> ({hours}) and read out the number.
       </Text>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Figure, useSiteIfKnown } from 'ui';
+import { useSiteIfKnown } from 'ui';
 
 /** The agency's number, for visitors whose page is not there. */
 export function CallInstead() {
@@ -6,11 +6,7 @@ export function CallInstead() {
   if (!site) return null;
   return (
     <p>
-      Looking for something for today? Call{' '}
-      <a href={site.phoneHref}>
-        <Figure>{site.phone}</Figure>
-      </a>
-      .
+      Looking for something for today? Call <a href={site.phoneHref}>{site.phone}</a>.
     </p>
   );
 }

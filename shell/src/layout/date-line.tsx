@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, fields, Figure, formatWeekday, medium, useSiteIfKnown, useToday, wide } from 'ui';
+import { Container, fields, formatWeekday, medium, useSiteIfKnown, useToday, wide } from 'ui';
 
 import type { OtherLanguage } from '../site/other-languages';
 import { nextDeadline } from './deadline';
@@ -57,10 +57,7 @@ export function DateLine({ languages }: { languages: readonly OtherLanguage[] })
           </a>
         ))}
         <Call>
-          Call{' '}
-          <a href={site.phoneHref}>
-            <Figure>{site.phone}</Figure>
-          </a>
+          Call <a href={site.phoneHref}>{site.phone}</a>
         </Call>
       </Line>
     </Strip>

@@ -2,7 +2,7 @@ import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { Container, fields, Figure, Folded, largeLetters, medium, Regulated, useSiteIfKnown, useToday, wide } from 'ui';
+import { Container, fields, Folded, largeLetters, medium, Regulated, useSiteIfKnown, useToday, wide } from 'ui';
 
 import { Brand } from './brand';
 import { LayoutLink } from './layout-link';
@@ -63,9 +63,7 @@ function Contact({ site }: { site: Site }) {
       {street}, <br />
       {city}, {state} {zip}. <br />
       {site.hours} <br />
-      <a href={site.phoneHref}>
-        <Figure>{site.phone}</Figure>
-      </a>
+      <a href={site.phoneHref}>{site.phone}</a>
       <a href={`mailto:${site.email}`}>{site.email}</a>
     </address>
   );

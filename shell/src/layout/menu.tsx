@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { ButtonLink, Container, Icon, useSiteIfKnown, wide } from 'ui';
+import { ButtonLink, Container, Figure, Icon, useSiteIfKnown, wide } from 'ui';
 
 import { LayoutLink } from './layout-link';
 import { currentState, type SiteLinks } from './links';
@@ -77,7 +77,9 @@ export function Menu({ links }: { links: SiteLinks }) {
             <>
               <ButtonLink look="outline" href={site.phoneHref}>
                 <Icon name="phone" />
-                Call {site.phone}
+                <span>
+                  Call <Figure>{site.phone}</Figure>
+                </span>
               </ButtonLink>
               <p>{site.hours}</p>
             </>

@@ -2,7 +2,7 @@ import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { Button, Figure, Heading, later, Lead, Row, useSiteIfKnown } from 'ui';
+import { Button, Heading, later, Lead, Row, useSiteIfKnown } from 'ui';
 
 import { Sky, Split, Texts } from './picture-page';
 
@@ -64,11 +64,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
 function Phone({ phone, phoneHref, hours }: Pick<Site, 'phone' | 'phoneHref' | 'hours'>) {
   return (
     <>
-      The phone works as always:{' '}
-      <a href={phoneHref}>
-        <Figure>{phone}</Figure>
-      </a>
-      , {hours}.{' '}
+      The phone works as always: <a href={phoneHref}>{phone}</a>, {hours}.{' '}
     </>
   );
 }

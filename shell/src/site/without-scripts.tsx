@@ -1,6 +1,6 @@
 import type { Site } from 'contract/site';
 import styled from 'styled-components';
-import { Container, Figure, Heading, Lead } from 'ui';
+import { Container, Heading, Lead } from 'ui';
 
 /**
  * Message of a browser-rendered page, inside a `noscript`: for browsers without scripts, and for those that are too old
@@ -17,7 +17,7 @@ export function WithoutScripts({ site }: { site: Site | undefined }) {
           {site && (
             <>
               {' '}
-              Or call <Figure>{site.phone}</Figure>.
+              Or call <a href={site.phoneHref}>{site.phone}</a>.
             </>
           )}
         </Lead>

@@ -7,7 +7,6 @@ import styled from 'styled-components';
 
 import { fields } from '../layout/field';
 import { Dotted } from '../text/dotted';
-import { Figure } from '../text/text';
 import { formatDay } from '../today/calendar-day';
 
 export interface AgentCardProps {
@@ -34,7 +33,7 @@ export function AgentCard({ member, plant, level = 3, children }: AgentCardProps
           <b lang={langOf(member, 'role')}>{role}</b> {languages.length > 0 && <span>{languages.join(', ')}</span>}
         </Dotted>
         <Direct href={phoneHref} aria-label={t`Call ${name}, ${phone}`}>
-          <Figure>{phone}</Figure>
+          {phone}
         </Direct>
         <Away member={member} />
         {children}

@@ -4,7 +4,6 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import styled from 'styled-components';
 
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { Figure } from '../text/text';
 
 interface SummaryError {
   /** Name or id of the control. */
@@ -74,9 +73,7 @@ function Message({ name, message, call }: SummaryError) {
       {call && after !== undefined && (
         <>
           {' '}
-          <a href={call.phoneHref}>
-            <Figure>{call.phone}</Figure>
-          </a>
+          <a href={call.phoneHref}>{call.phone}</a>
           {after}
         </>
       )}

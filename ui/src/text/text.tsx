@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 
+import { figure } from './figure';
+
 /** Opening paragraph of a page or section. */
 export const Lead = styled.p`
   max-width: 44ch;
@@ -20,14 +22,11 @@ export const Small = styled.p`
   color: var(--ink-2);
 `;
 
-/** A phone number or an amount in the display face, whose zero is not slashed. */
+/** A reference number, or a phone number that is not a link by itself. */
 export const Figure = styled.span`
-  font-family: var(--font-display);
-  font-weight: 600;
-  letter-spacing: -0.005em;
-  font-variant-numeric: lining-nums;
-  white-space: nowrap;
+  ${figure}
   @media (max-width: 15em) {
+    display: inline-block;
     white-space: normal;
   }
 `;
