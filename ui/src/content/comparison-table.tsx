@@ -84,6 +84,10 @@ const money = css`
     /* On the smallest phones four columns of dollars are as wide as their sheet. */
     padding-inline: clamp(0.15rem, 0.7vw, 0.5rem);
   }
+  /* On a phone the labels wrap, and the figures keep their distance. */
+  thead td {
+    width: 30%;
+  }
   tbody th {
     padding-left: 0;
     font-weight: 400;

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+import { alive, openWithFonts } from '../browser';
+import { siteUrl, visits } from '../journeys';
+
+const { newTab } = visits();
+
+/** Opens a page on a phone, in its own fonts. */
+async function onPhone(path: string, width = 360): Promise<Page> {
+  const tab = await newTab({ viewport: { width, height: 740 } });
+  await openWithFonts(tab, siteUrl() + path);
+  await alive(tab);
+  return tab;
+}
+
+/** Pixels between two figures of a table that are read as two. */
+const leastGap = 9;
+
+it.each(['', '/es'])('keeps the figures of the sample table apart: %s', async (language) => {
+  const tab = await onPhone(`${language}/`);
+  const gaps = await tab.locator('section[aria-labelledby=one-page] tbody tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const boxes = [...row.children].map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return text.getBoundingClientRect();
+      });
+      return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0));
+    }),
+  );
+  expect(gaps).toHaveLength(15);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(leastGap);
+});
