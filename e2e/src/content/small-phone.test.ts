@@ -31,3 +31,21 @@ it.each(['', '/es'])('keeps the figures of the sample table apart: %s', async (l
   expect(gaps).toHaveLength(15);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(leastGap);
 });
+
+it('writes the name of a time to enroll below its bar', async () => {
+  const tab = await onPhone('/', 390);
+  const rows = await tab.locator('[aria-label="Times to enroll"] li').evaluateAll((all) =>
+    all.map((row) => {
+      const [bar, label] = [...row.children];
+      const text = document.createRange();
+      if (label) text.selectNodeContents(label);
+      const lines = [...text.getClientRects()];
+      const { left = 0, right = 0 } = bar?.getBoundingClientRect() ?? {};
+      const apart = lines.map((line) => Math.min(Math.abs(line.left - left), Math.abs(line.right - right)));
+      // A line has several texts: the first begins it, the last ends it.
+      return Math.min(...apart.slice(-1), ...apart.slice(0, 1));
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(Math.max(...rows)).toBeLessThan(2);
+});

@@ -147,6 +147,7 @@ const Label = styled.p<{ $from: number; $side: 'start' | 'end' }>`
   grid-row: 2;
   grid-column: ${({ $from }) => `${$from} / -1`};
   justify-self: ${({ $side }) => $side};
+  text-align: ${({ $side }) => $side};
   margin-inline: -0.25rem;
   padding-inline: 0.25rem;
   background: var(--ground);
