@@ -49,3 +49,28 @@ it('writes the name of a time to enroll below its bar', async () => {
   expect(rows.length).toBeGreaterThan(2);
   expect(Math.max(...rows)).toBeLessThan(2);
 });
+
+it.each([
+  'after-december-7-what-january-to-march-can-do',
+  'the-part-b-penalty-worked-out-on-paper',
+  'one-safe-date-december-15',
+  'still-working-at-65',
+  'the-line-at-400-percent',
+  'hours-now-forms-in-january',
+])('cuts no plant of the picture above %s', async (slug) => {
+  for (const width of [360, 390, 600]) {
+    const tab = await onPhone(`/blog/${slug}`, width);
+    const beyond = await tab
+      .locator('svg:has(> g[transform])')
+      .first()
+      .evaluate((drawing) => {
+        const { left, right } = drawing.getBoundingClientRect();
+        return [...drawing.querySelectorAll('g')].map((plant) => {
+          const box = plant.getBoundingClientRect();
+          return box.width === 0 ? 0 : Math.max(left - box.left, box.right - right);
+        });
+      });
+    expect(beyond.length).toBeGreaterThan(2);
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+  }
+});

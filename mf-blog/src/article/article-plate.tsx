@@ -3,16 +3,16 @@ import styled from 'styled-components';
 import { Plate } from 'ui';
 import { PlantShape } from 'ui/drawings/month-plant';
 
-import { bedFor, ground, type Standing } from './flower-bed';
+import { bedFor, ground, width, type Standing } from './flower-bed';
 
 /** The garden on the day of publication: the month's plant and its neighbors in the year. */
 export function ArticlePlate({ post }: { post: Post }) {
   const month = Number(post.publishedOn.slice(5, 7));
   return (
     <Wide aria-hidden>
-      <svg viewBox={`0 0 900 ${ground}`} preserveAspectRatio="xMidYMax slice">
+      <svg viewBox={`0 0 ${width} ${ground}`} preserveAspectRatio="xMidYMax slice">
         {bedFor(post.slug, month).map((plant) => (
-          <g key={plant.x} transform={placeOf(plant)}>
+          <g key={plant.x} transform={placeOf(plant)} data-shown={plant.shown}>
             <PlantShape month={plant.month} />
           </g>
         ))}
@@ -29,5 +29,10 @@ const Wide = styled(Plate)`
   padding: var(--s-4) 0 0;
   svg {
     height: clamp(11rem, 26vw, 20rem);
+  }
+  @media (max-width: 39.99em) {
+    [data-shown='wide'] {
+      display: none;
+    }
   }
 `;

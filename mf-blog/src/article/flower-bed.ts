@@ -4,7 +4,12 @@ export interface Standing {
   x: number;
   scale: number;
   facing: 'left' | 'right';
+  /** Where it is drawn: a phone shows the middle of the bed, and would cut the others. */
+  shown: 'always' | 'wide';
 }
+
+/** Width of the drawing. */
+export const width = 900;
 
 /** The ground line of the drawing; a plant at scale 1 is at most 224 high. */
 export const ground = 262;
@@ -68,5 +73,11 @@ const monthAway = (month: number, away: number) => ((month - 1 + away + 12) % 12
  */
 export function bedFor(slug: string, month: number): Standing[] {
   const bed = beds[numberOf(slug) % beds.length] ?? [];
-  return bed.map(([away, x, scale, facing]) => ({ month: monthAway(month, away), x, scale, facing }));
+  return bed.map(([away, x, scale, facing]) => ({
+    month: monthAway(month, away),
+    x,
+    scale,
+    facing,
+    shown: Math.abs(x - width / 2) < width / 4 ? 'always' : 'wide',
+  }));
 }
