@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { alive, openWithFonts } from '../browser';
 import { siteUrl, visits } from '../journeys';
+import { answersOf, fill, on, submit } from '../quotes/filled-forms';
 
 const { newTab } = visits();
 
@@ -73,4 +74,21 @@ it.each([
     expect(beyond.length).toBeGreaterThan(2);
     expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
   }
+});
+
+it('asks for a date in one line, also if it has errors', async () => {
+  const tab = await onPhone('/get-quote/individual/place');
+  for (const [step, fields] of answersOf('individual', 'Ann Ash').slice(0, 3)) {
+    await on(tab, `/get-quote/individual/${step}`, 'with scripts');
+    await fill(tab, fields);
+    await submit(tab);
+  }
+  await on(tab, '/get-quote/individual/event', 'with scripts');
+  const parts = tab.locator('input[name^="date."]');
+  const tops = () => parts.evaluateAll((all) => [...new Set(all.map((part) => part.getBoundingClientRect().top))]);
+  expect(await tops()).toHaveLength(1);
+  await fill(tab, { event: 'moved', 'date.month': '13' });
+  await submit(tab);
+  await tab.getByRole('alert').waitFor();
+  expect(await tops()).toHaveLength(1);
 });

@@ -16,8 +16,8 @@ export interface DateInputProps extends Omit<FieldTexts, 'error'> {
   autoComplete?: 'bday';
 }
 
-/** Widths of the fields. The month field fits a month name. */
-const widths: Readonly<Record<DatePart, string>> = { month: '8.5rem', day: '4.5rem', year: '6.5rem' };
+/** Widths of the fields: side by side on a phone of 360 pixels, even indented by an error. A month may be a name. */
+const widths: Readonly<Record<DatePart, string>> = { month: '8rem', day: '4rem', year: '5.5rem' };
 
 const labels: Readonly<Record<DatePart, string>> = { month: t`Month`, day: t`Day`, year: t`Year` };
 
@@ -68,7 +68,7 @@ const Lines = styled.div`
 const Parts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s-4);
+  gap: var(--s-4) min(var(--s-4), 2.2vw);
   > label {
     display: grid;
     gap: var(--s-1);
