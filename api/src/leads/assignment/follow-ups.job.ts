@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
-import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 
 import { minute } from '../../platform/clock/clock';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
@@ -68,7 +68,7 @@ export class FollowUpsJob extends Job {
     if (row.state === 'won' || row.state === 'lost') return false;
     const site = await storedSite(manager);
     const { from, agency } = agencyMailboxes(site, this.env);
-    const admin = row.assignedTo === null ? null : await manager.findOneBy(AdminEntity, { id: row.assignedTo });
+    const admin = row.assignedTo && (await manager.findOneBy(AdminEntity, { id: row.assignedTo, role: Not('writer') }));
     const to = admin ? { name: admin.email, address: admin.email } : agency;
     const mail = followUpMail({ row, siteUrl: this.env.PUBLIC_URL, from, to });
     await this.outbox.add(manager, id, [{ kind: 'mail', mail }]);

@@ -42,6 +42,14 @@ const give = (id: string, assignee: string | null, from: string | null, by = adm
   by.send('PUT', at(id, 'assignee'), { assignee, from });
 const names = async (who: SignedInClient, query = '') =>
   (await who.get(`/api/admin/quotes?${query}`)).body.items.map(({ name }: { name: string }) => name);
+/** Runs two workers. @returns the addresses that were reminded of a request */
+async function reminders(id: string): Promise<string[]> {
+  await api.run(FollowUpsJob, FollowUpsJob);
+  const rows = await api.dataSource.getRepository(OutboxEntity).findBy({ about: id });
+  return rows.flatMap(({ payload }) =>
+    payload?.kind === 'mail' && payload.mail.subject.includes('come back') ? [payload.mail.to.address] : [],
+  );
+}
 
 onEachEngine((engine) => {
   beforeEach(() => begin(engine));
@@ -102,26 +110,19 @@ onEachEngine((engine) => {
       body: { fields: { on: 'Choose today or a later day' } },
     });
     expect((await ben.send('PUT', at(id, 'follow-up'), { on: '2026-11-24' })).body.followUpOn).toBe('2026-11-24');
-    const reminders = async () => {
-      await api.run(FollowUpsJob, FollowUpsJob);
-      const rows = await api.dataSource.getRepository(OutboxEntity).findBy({ about: id });
-      return rows.flatMap(({ payload }) =>
-        payload?.kind === 'mail' && payload.mail.subject.includes('come back') ? [payload.mail.to.address] : [],
-      );
-    };
-    expect(await reminders()).toEqual([]);
+    expect(await reminders(id)).toEqual([]);
     api.clock.at = new Date(api.clock.at.getTime() + day);
-    expect(await reminders()).toEqual([ben.email]);
-    expect(await reminders()).toEqual([ben.email]);
+    expect(await reminders(id)).toEqual([ben.email]);
+    expect(await reminders(id)).toEqual([ben.email]);
     ben = await api.signIn({ email: ben.email, password });
     await ben.send('PUT', at(id, 'follow-up'), { on: '2026-11-25' });
     api.clock.at = new Date(api.clock.at.getTime() + day);
-    expect(await reminders()).toEqual([ben.email, ben.email]);
+    expect(await reminders(id)).toEqual([ben.email, ben.email]);
     ben = await api.signIn({ email: ben.email, password });
     await ben.send('PUT', at(id, 'follow-up'), { on: '2026-11-26' });
     expect((await ben.send('PATCH', at(id), { version: 1, state: 'won' })).status).toBe(200);
     api.clock.at = new Date(api.clock.at.getTime() + day);
-    expect(await reminders()).toEqual([ben.email, ben.email]);
+    expect(await reminders(id)).toEqual([ben.email, ben.email]);
   });
 
   it('lists other requests of the same phone number or email address, but none of a colleague, and when each was first answered', async () => {
@@ -217,12 +218,21 @@ onOneEngine((engine) => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('unassigns the requests of an account whose access was removed', async () => {
+  it.each([
+    ['whose access was removed', () => ['POST', 'removal', {}] as const],
+    ['that only writes from now on', () => ['PUT', '', { role: 'writer', person: 'ben-cole', version: 1 }] as const],
+  ])('unassigns the requests of an account %s', async (_which, change) => {
     const id = await ask('Ann Ash', 'medicare');
     await give(id, ben.id, null);
-    const removal = { password: owner.password };
-    expect((await admin.send('POST', `/api/admin/access/${ben.id}/removal`, removal)).status).toBe(200);
+    await ben.send('PUT', at(id, 'follow-up'), { on: '2026-11-24' });
+    const [method, path, body] = change();
+    const route = ['/api/admin/access', ben.id, path].filter(Boolean).join('/');
+    expect((await admin.send(method, route, { ...body, password: owner.password })).status).toBe(200);
     expect(await names(admin, 'whose=nobody')).toEqual(['Ann Ash']);
+    expect(await names(cleo)).toEqual(['Ann Ash']);
+    api.clock.at = new Date(api.clock.at.getTime() + day);
+    expect(await reminders(id)).toEqual(['hello@larchlane.example']);
+    cleo = await api.signIn({ email: cleo.email, password });
     expect((await give(id, cleo.id, null, cleo)).body.assignee).toMatchObject({ id: cleo.id });
   });
 });

@@ -32,8 +32,8 @@ const joined = (text: string) => text.replaceAll(/['-]/g, '');
 const joinedIn = (column: string) => `REPLACE(REPLACE(${column}, '''', ''), '-', '')`;
 
 const mine = 'request.assignedTo = :viewer';
-/** Includes requests whose assigned account no longer exists. */
-const unassigned = '(request.assignedTo IS NULL OR request.assignedTo NOT IN (SELECT id FROM admins))';
+/** Includes requests whose assigned account no longer exists, or no longer answers requests. */
+const unassigned = `(request.assignedTo IS NULL OR request.assignedTo NOT IN (SELECT id FROM admins WHERE role <> 'writer'))`;
 
 /** Returns a query for the filtered requests that the viewer may see, under the alias `request`. */
 export function filtered(
