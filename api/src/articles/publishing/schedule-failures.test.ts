@@ -4,6 +4,7 @@ import { onEachEngine, type Engine } from '../../testing/test-database';
 import { owner } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ArticlesService } from '../writing/articles.service';
+import { ArticleScheduleEntity } from './article-schedule.entity';
 import { Publishing } from './publishing';
 import { ScheduleFailures } from './schedule-failures';
 import { ScheduleJob } from './schedule.job';
@@ -67,6 +68,18 @@ onEachEngine((engine) => {
 
     const fixed = await write.publish(await write.save(failed, { slug: 'not-crowded' }));
     expect(fixed).toMatchObject({ state: 'published', schedule: null });
+  });
+
+  it('mails the agency if the admin who set a time may not open articles any more', async () => {
+    const agent = { email: 'cleo@larchlane.example', password: 'a lane with twelve larches', role: 'agent' } as const;
+    await api.signIn(agent);
+    const begun = await write.begin({ title: 'Set by an agent', slug: 'taken' });
+    await schedule(begun, nine);
+    await api.dataSource.getRepository(ArticleScheduleEntity).update({ articleId: begun.id }, { by: agent.email });
+    await write.published({ title: 'Quicker again', slug: 'taken' });
+    await at(nineInUtc);
+    expect(api.expectLogged('a schedule was given up')).toHaveLength(1);
+    expect(await mails(begun.id)).toMatchObject([{ to: { address: 'hello@larchlane.example' } }]);
   });
 
   it('refuses a text that the checklist blocks by then, because the legal wording has changed', async () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
-import type { EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
@@ -63,9 +63,9 @@ export class ScheduleFailures {
     await this.store.save(manager, row);
     const site = await storedSite(manager);
     const { from, agency } = agencyMailboxes(site, this.env);
-    // The admin who set it, or the agency if that account is not, or no longer, an admin.
-    const isAdmin = await manager.existsBy(AdminEntity, { email: schedule.by });
-    const to = isAdmin ? { name: site.name, address: schedule.by } : agency;
+    // The admin who set it, or the agency if no account of that address may open the article.
+    const canOpenIt = await manager.existsBy(AdminEntity, { email: schedule.by, role: Not('agent') });
+    const to = canOpenIt ? { name: site.name, address: schedule.by } : agency;
     const local = (what === 'publish' ? publishLocal : unpublishLocal) ?? '';
     const mail = scheduleMail({ article: row, what, local, timeZone, reason, siteUrl: this.env.PUBLIC_URL, from, to });
     await this.outbox.add(manager, row.id, [{ kind: 'mail', mail }]);
