@@ -1,55 +1,6 @@
-import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 import { largeLetters } from '../breakpoints';
-import { describedBy, HintAndError, Label, Optional, wrong, type FieldTexts } from './field';
-
-interface ChoicesProps extends FieldTexts {
-  id: string;
-  role: 'radiogroup' | 'group';
-  children: ReactNode;
-}
-
-/** A fieldset whose options are rows. */
-export function Choices({ id, role, children, ...texts }: ChoicesProps) {
-  const described = describedBy(id, texts);
-  return (
-    <Group
-      role={role}
-      $state={texts.error ? 'wrong' : 'right'}
-      aria-describedby={described['aria-describedby']}
-      {...(role === 'radiogroup' && { 'aria-invalid': described['aria-invalid'] })}
-    >
-      <Label as="legend">
-        {texts.label}
-        {texts.optional && <Optional> (optional)</Optional>}
-      </Label>
-      <Rows>
-        <HintAndError id={id} hint={texts.hint} error={texts.error} />
-        {children}
-      </Rows>
-    </Group>
-  );
-}
-
-export const Group = styled.fieldset<{ $state: 'right' | 'wrong' }>`
-  ${({ $state }) => $state === 'wrong' && wrong}
-  /* Otherwise the bar of an error starts at half the height of the legend. */
-  > legend {
-    float: left;
-    width: 100%;
-    padding-bottom: var(--s-2);
-  }
-  > legend + * {
-    clear: both;
-  }
-`;
-
-const Rows = styled.div`
-  display: grid;
-  gap: var(--s-2);
-  margin-top: var(--s-2);
-`;
 
 const chosen = css`
   border-color: var(--pine);

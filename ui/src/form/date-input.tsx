@@ -1,8 +1,8 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
 
-import { Group } from './choice';
-import { control, describedBy, HintAndError, Label, Optional, type FieldTexts } from './field';
+import { control, type FieldTexts } from './field';
+import { Fieldset } from './fieldset';
 
 export type DatePart = 'month' | 'day' | 'year';
 
@@ -26,16 +26,8 @@ export function DateInput({ name, parts, defaultValue = {}, errors = {}, autoCom
   const wrongParts = parts.filter((part) => errors[`${name}.${part}`]);
   const messages = [name, ...parts.map((part) => `${name}.${part}`)].flatMap((field) => errors[field] ?? []);
   const error = messages.join('. ') || undefined;
-  const described = describedBy(name, { ...texts, error })['aria-describedby'];
   return (
-    <Group $state={error ? 'wrong' : 'right'} aria-describedby={described}>
-      <Label as="legend">
-        {texts.label}
-        {texts.optional && <Optional> (optional)</Optional>}
-      </Label>
-      <Lines>
-        <HintAndError id={name} hint={texts.hint} error={error} />
-      </Lines>
+    <Fieldset id={name} role="group" {...texts} error={error}>
       <Parts>
         {parts.map((part) => (
           <label key={part} htmlFor={`${name}.${part}`}>
@@ -55,15 +47,9 @@ export function DateInput({ name, parts, defaultValue = {}, errors = {}, autoCom
           </label>
         ))}
       </Parts>
-    </Group>
+    </Fieldset>
   );
 }
-
-const Lines = styled.div`
-  display: grid;
-  gap: var(--s-2);
-  margin-block: var(--s-2);
-`;
 
 const Parts = styled.div`
   display: flex;

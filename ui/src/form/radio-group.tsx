@@ -1,7 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
 
-import { Choice, Choices } from './choice';
+import { Choice } from './choice';
 import { describedBy, HintAndError, Optional, Wrap, type FieldTexts } from './field';
+import { Fieldset } from './fieldset';
 
 export interface RadioGroupProps extends FieldTexts {
   name: string;
@@ -15,7 +16,7 @@ export interface RadioGroupProps extends FieldTexts {
 /** A choice of one among a few options, each a full-width row. `label` is the question. */
 export function RadioGroup({ name, options, value, defaultValue, onChange, ...texts }: RadioGroupProps) {
   return (
-    <Choices id={name} role="radiogroup" {...texts}>
+    <Fieldset id={name} role="radiogroup" {...texts}>
       {options.map((option, index) => (
         <Choice key={option.value}>
           <input
@@ -35,7 +36,7 @@ export function RadioGroup({ name, options, value, defaultValue, onChange, ...te
           </span>
         </Choice>
       ))}
-    </Choices>
+    </Fieldset>
   );
 }
 
@@ -48,7 +49,7 @@ export interface CheckboxGroupProps extends FieldTexts {
 /** A choice of any number of options. Each checked box submits the group's name once. */
 export function CheckboxGroup({ name, options, defaultValue = [], ...texts }: CheckboxGroupProps) {
   return (
-    <Choices id={name} role="group" {...texts}>
+    <Fieldset id={name} role="group" {...texts}>
       {options.map(({ value, label }, index) => (
         <Choice key={value}>
           <input
@@ -62,7 +63,7 @@ export function CheckboxGroup({ name, options, defaultValue = [], ...texts }: Ch
           <span>{label}</span>
         </Choice>
       ))}
-    </Choices>
+    </Fieldset>
   );
 }
 
