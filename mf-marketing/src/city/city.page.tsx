@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { CallBand } from 'ui';
 
 import { factsQuery } from '../facts/fact.queries';
+import { firstNameOf } from '../people/first-name';
 import { CityHead } from './city-head';
 import { CityView } from './city-view';
 import { seasons } from './local-facts';
@@ -18,7 +19,7 @@ export const queries = ({ params }: PageLocation) => keysOf(cityQuery(params['sl
 export default function CityPage() {
   const { slug = '' } = useParams();
   const { data: city } = useSuspenseQuery(cityQuery(slug));
-  const [firstName = ''] = city.agent.name.split(' ');
+  const firstName = firstNameOf(city.agent);
   const lang = langOf(city, 'visits');
   return (
     <>

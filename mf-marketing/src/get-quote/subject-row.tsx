@@ -5,20 +5,20 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Heading, Icon } from 'ui';
 
+import { firstNameOf } from '../people/first-name';
 import { useQuoteLink } from '../quote-form/quote-link';
 import { subjects } from './subjects';
 
 /** One line of business: the whole row links to its form. */
 export function SubjectRow({ product, member }: { product: QuoteProduct; member: TeamMemberSummary | undefined }) {
   const { title, next } = subjects[product];
-  const [first = t`We`] = (member?.name ?? '').split(' ').filter(Boolean);
   return (
     <Row id={product}>
       <Link to={useQuoteLink(product)}>
         <Heading level={2} size="h3">
           {title}
         </Heading>
-        <p>{next(first)}</p>
+        <p>{next(member ? firstNameOf(member) : t`We`)}</p>
         <Icon name="arrow-right" size={28} />
       </Link>
     </Row>

@@ -5,6 +5,7 @@ import { CallBand, useAreas, useSite } from 'ui';
 import { RelatedArticles } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
 import { useFacts } from '../facts/use-facts';
+import { firstNameOf } from '../people/first-name';
 import { peopleFor, useTeam } from '../people/use-team';
 import { useQuoteLink } from '../quote-form/quote-link';
 import { Agents } from '../service/agents';
@@ -24,7 +25,7 @@ export function BelowTheFold() {
   const people = peopleFor(useTeam(), 'medicare', 2);
   const { name, hours } = useSite();
   const [first] = people;
-  const [firstName = ''] = first?.name.split(' ') ?? [];
+  const firstName = first ? firstNameOf(first) : '';
   const quoteLink = useQuoteLink('medicare');
   const numbers = facts.select([
     'medicare.part-b-premium.*',

@@ -5,6 +5,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { formatDay, formatDayOfYear, formatWeekday, Heading, Small, useToday } from 'ui';
 
+import { firstNameOf } from '../people/first-name';
 import { peopleFor, useTeam } from '../people/use-team';
 import { Steps } from '../service/steps';
 
@@ -17,7 +18,7 @@ export function WhatHappensNext({ product }: { product: QuoteProduct }) {
   const [member] = peopleFor(useTeam(), product, 1);
   const today = useToday();
   if (!member) return null;
-  const [firstName = ''] = member.name.split(' ');
+  const firstName = firstNameOf(member);
   return (
     <Aside aria-labelledby="what-next">
       <Heading level={2} size="h3" id="what-next">
