@@ -140,8 +140,8 @@ const Calls = styled.dl`
     font-weight: 700;
   }
   a {
-    font: 600 min(var(--t-h3), 8.5vw) / 1.3 var(--font-display);
-    font-variant-numeric: lining-nums;
+    font-size: min(var(--t-h3), 8.5vw);
+    line-height: 1.3;
     white-space: nowrap;
   }
   dd + dd {

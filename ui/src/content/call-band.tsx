@@ -48,10 +48,10 @@ const Number = styled.a`
   display: inline-block;
   padding-block: var(--s-2);
   /* Fits on one line of a phone, with text at twice the default size too. Letters that a reader spaces wrap. */
-  font: 600 min(clamp(2.375rem, 0.9rem + 8vw, 7.5rem), 11.5vw) / 1 var(--font-display);
-  white-space: normal;
+  font-size: min(clamp(2.375rem, 0.9rem + 8vw, 7.5rem), 11.5vw);
+  line-height: 1;
   letter-spacing: -0.03em;
-  font-variant-numeric: lining-nums;
+  white-space: normal;
   text-decoration-line: none;
   &:hover {
     text-decoration: underline 4px;
