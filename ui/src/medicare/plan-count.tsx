@@ -30,7 +30,7 @@ export function PlanCount() {
 }
 
 const Note = styled.div`
-  max-width: var(--measure-wide);
+  max-width: 90ch;
   padding: var(--s-3) var(--s-4);
   border: 2px solid var(--rule-ink);
   font-size: var(--t-small);
