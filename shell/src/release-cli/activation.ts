@@ -22,14 +22,14 @@ export interface Promotion {
   share?: number | null;
 }
 
-/** Checks a release and activates it. @returns the new revision; null if it is already active */
+/** Checks a release and activates it. @returns the revision in which it is active */
 export async function activate(
   options: ReleaseCommandsOptions,
   remote: string,
   version: string,
   check: (candidate: Candidate, document: RegistryDocument) => Promise<Finding[]>,
   { skips = [], share = null }: Promotion = {},
-): Promise<number | null> {
+): Promise<number> {
   const { storage, registry, print } = options;
   const name = await findRelease(options, remote, version);
   if (developerOf(versionOf(name)))
@@ -39,7 +39,7 @@ export async function activate(
   const current = document.remotes[remote];
   if (current?.base === base && current.state === 'enabled') {
     print(`${remote} ${version} is active already`);
-    return null;
+    return document.revision;
   }
   const why = await rollbackReason(registry, base);
   if (why)

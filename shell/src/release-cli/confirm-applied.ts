@@ -9,9 +9,8 @@ import type { ReleaseCommandsOptions } from './release-commands-options';
 export async function confirmApplied(
   { shells, print }: ReleaseCommandsOptions,
   remote: string,
-  revision: number | null,
+  revision: number,
 ): Promise<void> {
-  if (revision === null) return;
   const { applied, failed, silent } = await waitForShells(shells, { revision, remote });
   if (applied.length + failed.length + silent.length === 0) {
     print('No shell runs on this registry. The next one to start applies the revision.');

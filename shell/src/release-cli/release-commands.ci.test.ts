@@ -280,6 +280,15 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect(site.printed.at(-1)).toBe('applied by web-1');
   });
 
+  it('fails again when it is repeated, while a shell still cannot load the release', async () => {
+    await startShell('web-1', bench.thread('refusing'));
+    const promote = () => site.commands.promote('mf-blog', '2.0.0', { skips: withoutBrowser });
+    await expect(promote()).rejects.toThrow('no memory left');
+    await expect(promote()).rejects.toThrow('no memory left');
+    await expect(site.commands.enable('mf-blog')).rejects.toThrow('no memory left');
+    expect(await site.blog()).toBe('2.0.0 enabled');
+  });
+
   it('waits for the release of its own remote, and for no other', async () => {
     const reports = new ShellReports(site.backend.storage);
     const [active, loading] = [{ kind: 'active' as const }, { kind: 'loading' as const }];

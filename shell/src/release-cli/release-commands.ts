@@ -218,6 +218,7 @@ export class ReleaseCommands {
     const current = this.registered(document, remote);
     if (current.state === state) {
       this.options.print(`${remote} is ${state} already`);
+      await confirmApplied(this.options, remote, document.revision);
       return;
     }
     if (state === 'enabled') await expectLoadable(this.options, current);
