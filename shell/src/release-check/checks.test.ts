@@ -104,6 +104,7 @@ describe('the command line', () => {
       remote: 'mf-blog',
       target: '1.4.0',
       share: null,
+      from: null,
       skips: [
         { check: 'bytes', reason: 'A chart.' },
         { check: 'api', reason: 'New.' },
@@ -127,11 +128,16 @@ describe('the command line', () => {
     expect(readCommandLine(['promote', 'mf-blog', '1.4.0', '--to', to]).share).toBe(share);
   });
 
+  it('accepts the version that a rollback takes back', () => {
+    expect(readCommandLine(['rollback', 'mf-blog', '--from', '1.4.0'])).toMatchObject({ from: '1.4.0' });
+  });
+
   it.each([
     ['rollback mf-blog 1.0.0', 'It returns to the release before; promote mf-blog 1.0.0 makes any one active.'],
     ['publish mf-blog dist mf-admin', 'publish does not take mf-admin'],
     ['list mf-blog', 'list does not take mf-blog'],
     ['rollback mf-blog --to 5%', 'rollback takes no --to'],
+    ['promote mf-blog 1.4.0 --from 1.3.0', 'promote takes no --from'],
     ['publish mf-blog --skip bytes --reason big', 'publish takes no --skip'],
   ])('refuses what the command would ignore: %s', (line, message) => {
     expect(() => readCommandLine(line.split(' '))).toThrow(message);

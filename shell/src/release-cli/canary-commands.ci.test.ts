@@ -60,6 +60,24 @@ describe.each(backends)('a canary, with the registry in %s', (_backend, open) =>
     expect([await site.blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
   });
 
+  it('ends once, and the active release stays, when the site was faster to end it', async () => {
+    const base = (await canary())?.base ?? '';
+    await autoRollback(
+      { registry: site.registry, storage: site.backend.storage },
+      { remote: 'mf-blog', base, reason: 'all of them failed' },
+    );
+    await expect(site.commands.rollback('mf-blog')).rejects.toThrow('rollback mf-blog --from 3.0.0');
+    await expect(site.commands.rollback('mf-blog', '4.0.0')).rejects.toThrow('takes back 3.0.0, not 4.0.0');
+    expect(await site.blog()).toBe('3.0.0 enabled');
+  });
+
+  it('is ended by its own version only', async () => {
+    await expect(site.commands.rollback('mf-blog', '3.0.0')).rejects.toThrow('takes back 4.0.0, not 3.0.0');
+    expect((await canary())?.version).toBe('4.0.0');
+    await site.commands.rollback('mf-blog', '4.0.0');
+    expect([await site.blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
+  });
+
   it('requires an active release for the other visitors', async () => {
     await site.commands.disable('mf-blog');
     expect(await canary()).toBeUndefined();

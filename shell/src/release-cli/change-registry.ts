@@ -5,7 +5,15 @@ import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import { assertOwnClaims } from '../registry/claims';
 import { RegistryConflictError } from '../registry/registry-store';
 import type { Skip } from '../release-check/checks';
+import { ReleaseCommandError } from './publish';
 import type { ReleaseCommandsOptions } from './release-commands-options';
+
+/** @throws {ReleaseCommandError} if the site never had the remote */
+export function registeredIn({ remotes }: RegistryDocument, remote: string): RegisteredRemote {
+  const registered = remotes[remote];
+  if (!registered) throw new ReleaseCommandError(`${remote} was never promoted`);
+  return registered;
+}
 
 /**
  * Appends a revision. After a concurrent change of another remote it retries on top of that revision; after a change of

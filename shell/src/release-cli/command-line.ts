@@ -12,12 +12,15 @@ export interface CommandLine {
   skips: Skip[];
   /** Percent of the visitors that get a promoted release first; null for all of them. */
   share: number | null;
+  /** Version that a rollback takes back; null for what visitors have now. */
+  from: string | null;
 }
 
 const options = {
   skip: { type: 'string', multiple: true },
   reason: { type: 'string', multiple: true },
   to: { type: 'string' },
+  from: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -26,7 +29,7 @@ const accepted: Record<string, { words: number; options: readonly string[] }> = 
   check: { words: 2, options: ['skip'] },
   publish: { words: 2, options: [] },
   promote: { words: 2, options: ['skip', 'to'] },
-  rollback: { words: 1, options: [] },
+  rollback: { words: 1, options: ['from'] },
   disable: { words: 1, options: [] },
   enable: { words: 1, options: [] },
   remove: { words: 1, options: [] },
@@ -39,9 +42,9 @@ const accepted: Record<string, { words: number; options: readonly string[] }> = 
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parsed(args);
   const [command = '', remote = '', target = ''] = positionals;
-  const { skip = [], reason = [], to, help } = values;
-  if (help) return { command: 'help', remote: '', target: '', skips: [], share: null };
-  refuseIgnored(positionals, { skip, to });
+  const { skip = [], reason = [], to, from, help } = values;
+  if (help) return { command: 'help', remote: '', target: '', skips: [], share: null, from: null };
+  refuseIgnored(positionals, { skip, to, from });
   if (command === 'promote' && remote && !target)
     throw new ReleaseCommandError(
       `Which version? npm run release -- list shows what is published; then npm run release -- promote ${remote} VERSION.`,
@@ -50,18 +53,21 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     throw new ReleaseCommandError('Each --skip CHECK needs a --reason "..." of its own: it is kept with the revision.');
   const skips = skip.map((name, index) => ({ check: checkOf(name), reason: reason[index]?.trim() ?? '' }));
   if (skips.some(({ reason: text }) => text === '')) throw new ReleaseCommandError('A --reason says something.');
-  return { command, remote, target, skips, share: shareOf(to) };
+  return { command, remote, target, skips, share: shareOf(to), from: from ?? null };
 }
 
 /** A command must not do something else than was meant, as a rollback to a given version would. */
-function refuseIgnored([command = '', ...words]: readonly string[], given: { skip: string[]; to: string | undefined }) {
+function refuseIgnored(
+  [command = '', ...words]: readonly string[],
+  given: Record<'to' | 'from', string | undefined> & { skip: string[] },
+) {
   const takes = accepted[command];
   if (!takes) return;
   const [word] = words.slice(takes.words);
   const advice =
     command === 'rollback' ? ` It returns to the release before; promote ${words.join(' ')} makes any one active.` : '';
   if (word) throw new ReleaseCommandError(`${command} does not take ${word}.${advice}`);
-  const used = [given.skip.length > 0 && 'skip', given.to !== undefined && 'to'];
+  const used = [given.skip.length > 0 && 'skip', given.to !== undefined && 'to', given.from !== undefined && 'from'];
   for (const option of used)
     if (option && !takes.options.includes(option)) throw new ReleaseCommandError(`${command} takes no --${option}.`);
 }

@@ -30,7 +30,7 @@ const usage = () => `npm run release -- COMMAND
   check REMOTE [FOLDER]       build it and try every page beside the live releases; changes nothing
   publish REMOTE [FOLDER]     build it and add it to the releases; or add the build in FOLDER
   promote REMOTE VERSION      check it, then make it active; --to 5% gives it to that share of the visitors first, then to all if it proves as good
-  rollback REMOTE             end its canary, or return to the previous release
+  rollback REMOTE             end its canary, or return to the previous release; --from VERSION takes back that one or none
   disable REMOTE              take its pages out of service
   enable REMOTE               put them back
   remove REMOTE               remove it from the site: its pages are gone, its paths are free
@@ -51,7 +51,7 @@ function apiUrlOf(dataDir: string, fallback: string): string {
 }
 
 async function run(args: readonly string[]): Promise<void> {
-  const { command, remote, target, skips, share } = readCommandLine(args);
+  const { command, remote, target, skips, share, from } = readCommandLine(args);
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   if (command === 'help') return print(usage());
   const env = readEnvironment(process.env);
@@ -98,7 +98,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (command === 'check') return commands.check(remote, build, skips);
   if (command === 'publish') return commands.publish(remote, build);
   if (command === 'promote' && target) return commands.promote(remote, target, { skips, share });
-  if (command === 'rollback') return commands.rollback(remote);
+  if (command === 'rollback') return commands.rollback(remote, from);
   if (command === 'disable') return commands.disable(remote);
   if (command === 'enable') return commands.enable(remote);
   if (command === 'remove') return commands.remove(remote);

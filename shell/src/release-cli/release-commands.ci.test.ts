@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { contractVersion } from 'contract/release';
 
+import { autoRollback } from '../registry/auto-rollback';
 import { baseOf, publishedReleases } from '../registry/published-releases';
 import { nameIn } from '../registry/release-store';
 import { waitForShells } from '../registry/wait-for-shells';
@@ -46,6 +47,28 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect(await site.blog()).toBe('3.0.0 enabled');
     await site.commands.rollback('mf-blog');
     expect(await site.blog()).toBe('2.0.0 enabled');
+  });
+
+  it('rolls back from a named version once, however often it is repeated', async () => {
+    await site.commands.rollback('mf-blog', '3.0.0');
+    await expect(site.commands.rollback('mf-blog', '3.0.0')).rejects.toThrow('takes back 2.0.0, not 3.0.0');
+    expect(await site.blog()).toBe('2.0.0 enabled');
+  });
+
+  it('goes back no further when the site was faster to roll back, unless it is told from where', async () => {
+    const { 'mf-blog': active } = (await site.registry.latest()).remotes;
+    await autoRollback(
+      { registry: site.registry, storage: site.backend.storage },
+      { remote: 'mf-blog', base: active?.base ?? '', reason: 'all of them failed' },
+    );
+    await expect(site.commands.rollback('mf-blog')).rejects.toThrow(
+      /The site was faster: mf-blog was rolled back from 3\.0\.0 to 2\.0\.0: all of them failed\..*rollback mf-blog --from 2\.0\.0/,
+    );
+    expect(await site.blog()).toBe('2.0.0 enabled');
+    await site.commands.rollback('mf-blog', '2.0.0');
+    await site.commands.promote('mf-blog', '2.0.0', { skips: withoutBrowser });
+    await site.commands.rollback('mf-blog');
+    expect(await site.blog()).toBe('1.0.0 enabled');
   });
 
   it('tells whoever mistypes a remote or a version what there is', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { RegisteredRemote, RegistryDocument, ReleaseManifest } from 'contract/release';
+import type { RegisteredRemote, ReleaseManifest } from 'contract/release';
 import { lt, valid } from 'semver';
 
 import { baseOf, versionOf } from '../registry/published-releases';
@@ -14,12 +14,13 @@ import type { Skip } from '../release-check/checks';
 import { activate, type Promotion } from './activation';
 import { addBuild, readBuild, type AddedBuild } from './builds';
 import { candidateOf, versionFindings } from './candidates';
-import { changeRegistry } from './change-registry';
+import { changeRegistry, registeredIn } from './change-registry';
 import { confirmApplied } from './confirm-applied';
 import { expectLoadable } from './loadable';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
 import type { ReleaseCommandsOptions } from './release-commands-options';
 import { listReleases, printStatus } from './release-listing';
+import { rollBack } from './rollback';
 import { unfit } from './unfit-release';
 
 /** Returns whether a version is older than the active one. A local build counts as the version it was built from. */
@@ -145,38 +146,14 @@ export class ReleaseCommands {
 
   /** Activates a canary for all visitors immediately. */
   async finish(remote: string): Promise<void> {
-    const { canary } = this.registered(await this.options.registry.latest(), remote);
+    const { canary } = registeredIn(await this.options.registry.latest(), remote);
     if (!canary) throw new ReleaseCommandError(`${remote} has no canary`);
     await this.promote(remote, nameOf(canary));
   }
 
-  /**
-   * Ends the canary, or returns to the previous release as it was registered then. Needs neither a build nor the API.
-   */
-  async rollback(remote: string): Promise<void> {
-    const document = await this.options.registry.latest();
-    const current = this.registered(document, remote);
-    const { canary, version } = current;
-    const before = canary ? withoutCanary(current) : await this.releaseBefore(document, remote);
-    await expectLoadable(this.options, before);
-    const reason = canary
-      ? reasonOf.endOfCanary(remote, canary.version, version)
-      : reasonOf.rollback(remote, version, before.version);
-    await confirmApplied(
-      this.options,
-      remote,
-      await changeRegistry(this.options, document, remote, { ...before, state: 'enabled' }, { reason }),
-    );
-  }
-
-  private async releaseBefore(document: RegistryDocument, remote: string): Promise<RegisteredRemote> {
-    const current = this.registered(document, remote);
-    if (!current.previous) throw new ReleaseCommandError(`${remote} has no release before ${current.version}`);
-    const before = await this.options.registry.registrationBefore(document, remote, current.previous);
-    if (before) return before;
-    throw new ReleaseCommandError(
-      `The log of the registry does not go back to ${current.previous}: promote a version instead`,
-    );
+  /** Ends the canary, or returns to the previous release. @param from the version to take back; null for any */
+  async rollback(remote: string, from: string | null = null): Promise<void> {
+    await confirmApplied(this.options, remote, await rollBack(this.options, remote, from));
   }
 
   /** Disables a remote: its pages answer 503 until it is enabled. */
@@ -191,7 +168,7 @@ export class ReleaseCommands {
   /** Removes a remote from the registry: its pages are gone, and other remotes may claim its sections. */
   async remove(remote: string): Promise<void> {
     const document = await this.options.registry.latest();
-    this.registered(document, remote);
+    registeredIn(document, remote);
     await confirmApplied(
       this.options,
       remote,
@@ -215,7 +192,7 @@ export class ReleaseCommands {
 
   private async setState(remote: string, state: RegisteredRemote['state']) {
     const document = await this.options.registry.latest();
-    const current = this.registered(document, remote);
+    const current = registeredIn(document, remote);
     if (current.state === state) {
       this.options.print(`${remote} is ${state} already`);
       await confirmApplied(this.options, remote, document.revision);
@@ -228,11 +205,5 @@ export class ReleaseCommands {
       remote,
       await changeRegistry(this.options, document, remote, { ...withoutCanary(current), state }, { reason }),
     );
-  }
-
-  private registered({ remotes }: RegistryDocument, remote: string): RegisteredRemote {
-    const registered = remotes[remote];
-    if (!registered) throw new ReleaseCommandError(`${remote} was never promoted`);
-    return registered;
   }
 }

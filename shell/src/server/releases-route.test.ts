@@ -53,7 +53,7 @@ beforeEach(async () => {
     commandsOf: (by) => ({
       versionsOf: async () => ({ version: '1.1.0', canary: '1.2.0' }),
       finish: async (remote) => void done.push(`${by} finish ${remote}`),
-      rollback: async (remote) => void done.push(`${by} rollback ${remote}`),
+      rollback: async (remote, from) => void done.push(`${by} rollback ${remote} from ${from}`),
       disable: async (remote) => void done.push(`${by} disable ${remote}`),
       enable: async () => {
         throw failure;
@@ -163,7 +163,7 @@ it('answers an owner who was signed in before, however many requests invent a co
 
 it('rolls back on behalf of the owner', async () => {
   expect(await post(rollback, { ...signedIn, ...ownPage })).toBe(200);
-  expect(done).toEqual(['ann@agency.example rollback mf-blog']);
+  expect(done).toEqual(['ann@agency.example rollback mf-blog from 1.2.0']);
 });
 
 it('activates a canary', async () => {

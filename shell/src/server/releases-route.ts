@@ -58,7 +58,9 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
       try {
         const now = await commands.versionsOf(remote);
         if (now?.version !== version || now.canary !== canary) return await reply.code(409).send(changed(remote));
-        await commands[action](remote);
+        // The site may roll back at this moment, and a second rollback would go back further.
+        if (action === 'rollback') await commands.rollback(remote, canary ?? version);
+        else await commands[action](remote);
       } catch (error) {
         if (error instanceof RegistryConflictError) return reply.code(409).send(changed(remote));
         if (!refusals.some((kind) => error instanceof kind)) throw error;
