@@ -4,6 +4,7 @@ import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
 import { assertOwnClaims } from '../registry/claims';
 import { RegistryConflictError } from '../registry/registry-store';
+import { StorageUnavailableError } from '../registry/release-storage';
 import type { Skip } from '../release-check/checks';
 import { ReleaseCommandError } from './publish';
 import type { ReleaseCommandsOptions } from './release-commands-options';
@@ -39,14 +40,16 @@ export async function changeRegistry(
     print(`revision ${revision}: ${reason}`);
     return revision;
   } catch (error) {
-    if (!(error instanceof RegistryConflictError)) throw error;
+    // The answer to a write may be lost: the registry tells whether it is there.
+    const isUncertain = error instanceof StorageUnavailableError;
+    if (!isUncertain && !(error instanceof RegistryConflictError)) throw error;
     const latest = await registry.latest();
     const theirs = latest.remotes[remote];
     if (isSameForVisitors(theirs, registered)) {
       print(`revision ${latest.revision} says so already: ${latest.reason}`);
       return latest.revision;
     }
-    if (!isDeepStrictEqual(theirs, before)) throw error;
+    if (isUncertain || !isDeepStrictEqual(theirs, before)) throw error;
     return changeRegistry(options, latest, remote, registered, note);
   }
 }

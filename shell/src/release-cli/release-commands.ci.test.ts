@@ -6,6 +6,8 @@ import { contractVersion } from 'contract/release';
 import { autoRollback } from '../registry/auto-rollback';
 import { baseOf, publishedReleases } from '../registry/published-releases';
 import { nameIn } from '../registry/release-store';
+import { RegistryStore } from '../registry/registry-store';
+import { StorageUnavailableError, type ReleaseStorage } from '../registry/release-storage';
 import { waitForShells } from '../registry/wait-for-shells';
 import { ShellReports } from '../registry/shell-reports';
 import { backends } from '../registry/storages.fixture';
@@ -52,6 +54,22 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
   it('rolls back from a named version once, however often it is repeated', async () => {
     await site.commands.rollback('mf-blog', '3.0.0');
     await expect(site.commands.rollback('mf-blog', '3.0.0')).rejects.toThrow('takes back 2.0.0, not 3.0.0');
+    expect(await site.blog()).toBe('2.0.0 enabled');
+  });
+
+  it('finds its revision when the answer of the storage to it is lost, so that nobody repeats the command', async () => {
+    const { storage, disk } = site.backend;
+    const silent: ReleaseStorage = {
+      read: (name) => storage.read(name),
+      remove: (name) => storage.remove(name),
+      list: (folder) => storage.list(folder),
+      async create(name, bytes) {
+        await storage.create(name, bytes);
+        throw new StorageUnavailableError('The bucket does not answer');
+      },
+    };
+    await bench.commands(storage, new RegistryStore(silent, disk), site.printed).rollback('mf-blog');
+    expect(site.printed).toContain('revision 4 says so already: mf-blog was rolled back from 3.0.0 to 2.0.0');
     expect(await site.blog()).toBe('2.0.0 enabled');
   });
 
