@@ -4,6 +4,7 @@ import type { Setup } from 'contract/setup';
 import { In, type EntityManager } from 'typeorm';
 
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
+import { rowLock } from '../../platform/database/row-lock';
 import { ArticleEntity } from '../../articles/writing/article.entity';
 import { CityEntity } from '../cities/city.entity';
 import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
@@ -54,10 +55,12 @@ export class DemoContent {
   /** Replaces the people with the heir in the bylines of the agency's own articles. */
   private async replaceAuthors(manager: EntityManager, people: readonly string[], heir: string): Promise<void> {
     const authorRows = await manager.findBy(PostAuthorEntity, { authorId: In(people) });
-    const posts = await manager.findBy(PostEntity, { id: In(authorRows.map(({ postId }) => postId)) });
+    // Locked, or an article that is published in the meantime would be written back as it was read.
+    const ids = In(authorRows.map(({ postId }) => postId));
+    const posts = await manager.find(PostEntity, { where: { id: ids }, order: { id: 'ASC' }, ...rowLock(manager) });
     for (const post of posts) {
-      const ids = authorIdsOf({ author: post.authorId, coAuthors: post.coAuthors });
-      const [authorId = heir, ...coAuthors] = new Set(ids.map((id) => (people.includes(id) ? heir : id)));
+      const before = authorIdsOf({ author: post.authorId, coAuthors: post.coAuthors });
+      const [authorId = heir, ...coAuthors] = new Set(before.map((id) => (people.includes(id) ? heir : id)));
       const changed = { ...post, authorId, coAuthors };
       await manager.save(PostEntity, changed);
       await writeAuthors(manager, post, changed);

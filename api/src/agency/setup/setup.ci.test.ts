@@ -1,10 +1,14 @@
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { ArticleEntity } from '../../articles/writing/article.entity';
 import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
+import { PostEntity } from '../../articles/posts/post.entity';
 import { SeedService } from '../seed/seed.service';
 import { copySeed, type SeedCopy } from '../../testing/seed-copy';
+import { lockWaits } from '../../testing/lock-waits';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
+import { until } from '../../testing/until';
 
 const path = '/api/admin/setup';
 
@@ -192,5 +196,50 @@ onOneEngine((engine) => {
     expect(await finish()).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await api.get('/api/posts')).body.items).not.toEqual([]);
     expect((await admin.get(path)).body.isDemo).toBe(true);
+  });
+});
+
+describe('at the same time', () => {
+  beforeEach(() => startApi('PostgreSQL'));
+  afterEach(async () => {
+    await api.stop();
+    seed.discard();
+  });
+
+  it('is finished once by two owners', async () => {
+    await completeSteps();
+    const finishing = await api.dataSource.transaction(async (manager) => {
+      await lockUntilCommit(manager, 'people');
+      const both = [finish(), finish()];
+      await until(async () => (await lockWaits(api.dataSource)) === 2);
+      return { both };
+    });
+    expect(await Promise.all(finishing.both)).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items.filter(({ event }: { event: string }) => event === 'setup-finished')).toHaveLength(1);
+  });
+
+  it('keeps what is published while the people of the demo are replaced in bylines', async () => {
+    await completeSteps();
+    const [one, other] = (await api.get('/api/posts')).body.items;
+    // As if the agency had written them.
+    await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key IN ('${one.slug}', '${other.slug}')`);
+    const posts = api.dataSource.getRepository(PostEntity);
+    const [first, second] = await posts.find({
+      where: [{ slug: one.slug }, { slug: other.slug }],
+      order: { id: 'ASC' },
+    });
+    const finishing = await api.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT 1 FROM posts WHERE id = '${first?.id}' FOR UPDATE`);
+      const answer = finish();
+      await until(async () => (await lockWaits(api.dataSource)) === 1);
+      await api.dataSource.query(`UPDATE posts SET title = 'Published in the meantime' WHERE id = '${second?.id}'`);
+      return { answer };
+    });
+    expect(await finishing.answer).toMatchObject({ status: 200 });
+    expect(await posts.findOneByOrFail({ id: second?.id ?? '' })).toMatchObject({
+      title: 'Published in the meantime',
+      authorId: 'nora-quill',
+    });
   });
 });

@@ -5,6 +5,7 @@ import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import { agencyKind } from '../details/agency-kind';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
+import { changeLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/errors/api-errors';
 import { RevisionEntity } from '../revisions/revision.entity';
@@ -35,14 +36,15 @@ export class SetupService {
   /** @throws {ApiError} `conflict` while a step is not done */
   finish(by: Actor): Promise<Setup> {
     return this.transactions.run(async (manager) => {
+      // Locked, or two owners would both finish, and a save in between could open a step again.
+      const row = await manager.findOneOrFail(SiteEntity, { where: target.where, ...changeLock(manager) });
       const { isDemo, steps } = await this.read(manager);
       if (!isDemo) return this.read(manager);
       if (steps.some(({ isDone }) => !isDone))
         throw new ApiError('conflict', 'Finish the steps that are open first. Nothing was removed.');
       await this.demo.remove(manager, await this.firstOwnPerson(manager));
       await this.dropNotice(manager, by);
-      const row = await storedSite(manager);
-      await manager.save(SiteEntity, { ...row, demo: false });
+      await manager.save(SiteEntity, { id: siteRow, demo: false });
       await this.audit.record(manager, { event: 'setup-finished', ...by, about: row.name });
       return this.read(manager);
     });
