@@ -40,7 +40,7 @@ export { serviceLayouts } from '../lines-of-business/layouts';
 const serviceLine = z.enum(quoteProducts);
 
 const schedule = z.object({
-  /** Local time in the agency's time zone as it was set, `2026-12-01T09:00`, and the moment it denotes. */
+  /** Local time in the agency's time zone of now, `2026-12-01T09:00`, and the moment it denotes. */
   local: z.string(),
   at: z.iso.datetime(),
   /** Version that will be published then. */

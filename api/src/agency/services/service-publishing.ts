@@ -16,7 +16,7 @@ import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
 import { storedSite } from '../site/stored-site';
 import { ServiceCheck } from './service-check';
 import { ServiceTextEntity } from './service-text.entity';
-import { notScheduled, ServiceEntity } from './service.entity';
+import { notScheduled, scheduledLocal, ServiceEntity } from './service.entity';
 import { ServicesService } from './services.service';
 
 /** Publishes the draft of a service page, immediately or at a scheduled time. */
@@ -60,7 +60,7 @@ export class ServicePublishing {
       const { timeZone } = await storedSite(manager);
       const before = formatSchedule(row, timeZone);
       // One that is as requested already is no conflict: the request was sent again.
-      if (from !== undefined && ![from, local].includes(row.publishLocal))
+      if (from !== undefined && ![from, local].includes(scheduledLocal(row, timeZone)))
         throw scheduleConflict('page', row.scheduledBy === null ? null : { by: row.scheduledBy, times: before });
       if (local === null) {
         await manager.update(ServiceEntity, { line }, notScheduled);
@@ -124,7 +124,7 @@ interface AuditInput {
 }
 
 /** Formats a schedule as "version 3, 2026-12-01 09:00 (America/New_York)"; empty without one. */
-const formatSchedule = (
-  { publishLocal, publishVersion }: Pick<ServiceEntity, 'publishLocal' | 'publishVersion'>,
-  zone: string,
-) => (publishLocal === null ? '' : `version ${publishVersion}, ${publishLocal.replace('T', ' ')} (${zone})`);
+const formatSchedule = (row: Pick<ServiceEntity, 'publishAt' | 'publishVersion'>, zone: string) => {
+  const local = scheduledLocal(row, zone);
+  return local === null ? '' : `version ${row.publishVersion}, ${local.replace('T', ' ')} (${zone})`;
+};

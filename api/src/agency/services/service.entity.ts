@@ -2,6 +2,8 @@ import type { QuoteProduct } from 'contract/lines-of-business';
 import type { ServiceContent } from 'contract/services';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { localTime } from '../../articles/publishing/wall-clock';
+
 /**
  * Draft of a service page. The published text is the `ServiceTextEntity` of the same line. No public response contains
  * the draft, so a save announces nothing.
@@ -18,7 +20,7 @@ export class ServiceEntity {
   @Column('simple-json')
   content: ServiceContent;
 
-  /** Scheduled time in the agency's time zone; `publishAt` is the same time in UTC. */
+  /** Scheduled time as it was entered. The agency's time zone may have changed since: `scheduledLocal` is shown. */
   @Column({ type: 'text', name: 'publish_local', nullable: true })
   publishLocal: string | null;
 
@@ -35,3 +37,7 @@ export class ServiceEntity {
 
 /** Column values of a service without a schedule. */
 export const notScheduled = { publishLocal: null, publishAt: null, publishVersion: null, scheduledBy: null };
+
+/** Returns the scheduled time in the agency's time zone of now, `2026-12-01T09:00`; null without a schedule. */
+export const scheduledLocal = ({ publishAt }: Pick<ServiceEntity, 'publishAt'>, timeZone: string): string | null =>
+  publishAt === null ? null : localTime(new Date(publishAt), timeZone);

@@ -141,6 +141,25 @@ onEachEngine((engine) => {
     });
   });
 
+  it('shows a schedule in the time zone of the agency, also after that has changed', async () => {
+    await schedule('2026-12-01T09:00');
+    const { body: agency } = await admin.get('/api/admin/agency');
+    const content = { ...agency.content, timeZone: 'America/Chicago' };
+    const moved = await admin.send('PUT', '/api/admin/agency', { baseVersion: agency.version, content });
+    expect(moved).toMatchObject({ status: 200 });
+    const inChicago = { local: '2026-12-01T08:00', at: '2026-12-01T14:00:00.000Z' };
+    expect(await get()).toMatchObject({ schedule: inChicago });
+    expect((await admin.get('/api/admin/services')).body.items).toContainEqual(
+      expect.objectContaining({ line: 'medicare', schedule: expect.objectContaining(inChicago) }),
+    );
+    const removal = { baseVersion: (await get()).version, publishAt: null, from: inChicago.local };
+    expect(await admin.send('PUT', `${path}/schedule`, removal)).toMatchObject({ status: 200 });
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0].changes).toEqual([
+      { field: 'Schedule', before: 'version 1, 2026-12-01 08:00 (America/Chicago)', after: '' },
+    ]);
+  });
+
   it('removes a schedule and refuses a time in the past', async () => {
     await save(lead('From December on.'));
     expect((await schedule('2026-11-01T09:00')).body.fields).toEqual({

@@ -8,10 +8,11 @@ import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { Revisions } from '../revisions/revisions';
 import { SiteService } from '../site/site.service';
+import { storedSite } from '../site/stored-site';
 import { serviceKind } from './service-kind';
 import { ServiceTextEntity } from './service-text.entity';
 import { ServiceWarnings } from './service-warnings';
-import { ServiceEntity } from './service.entity';
+import { scheduledLocal, ServiceEntity } from './service.entity';
 
 /** Edits drafts of service pages. Nothing here changes the published pages. */
 @Injectable()
@@ -26,15 +27,16 @@ export class ServicesService {
 
   async list(): Promise<ServiceList> {
     const { manager } = this.dataSource;
-    const [{ items }, rows, texts] = await Promise.all([
+    const [{ items }, { timeZone }, rows, texts] = await Promise.all([
       this.site.lines(),
+      storedSite(manager),
       manager.find(ServiceEntity),
       manager.find(ServiceTextEntity),
     ]);
     return {
       items: items.flatMap(({ line }) => {
         const [row, text] = [rows.find((one) => one.line === line), texts.find((one) => one.line === line)];
-        return row && text ? [{ ...stateOf(row, text), version: row.version }] : [];
+        return row && text ? [{ ...stateOf(row, text, timeZone), version: row.version }] : [];
       }),
     };
   }
@@ -60,13 +62,15 @@ export class ServicesService {
     const text = await manager.findOneBy(ServiceTextEntity, { line });
     if (!row || !text) throw new NotFoundError('service');
     const revised = await this.revisions.read(manager, serviceKind, { where: { line }, key: line });
+    const { timeZone } = await storedSite(manager);
     const warnings = await this.warnings.of(manager, row.content, text.content);
-    return { ...revised, ...stateOf(row, text), warnings };
+    return { ...revised, ...stateOf(row, text, timeZone), warnings };
   }
 }
 
-function stateOf(row: ServiceEntity, text: ServiceTextEntity) {
-  const { line, publishLocal: local, publishAt: at, publishVersion: version, scheduledBy } = row;
+function stateOf(row: ServiceEntity, text: ServiceTextEntity, timeZone: string) {
+  const local = scheduledLocal(row, timeZone);
+  const { line, publishAt: at, publishVersion: version, scheduledBy } = row;
   const { name, path } = linesOfBusiness[line];
   return {
     line,
