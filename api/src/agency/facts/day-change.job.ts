@@ -33,7 +33,11 @@ export class DayChangeJob extends Job {
 
   async run(): Promise<number> {
     const day = await this.today.day();
-    if (await this.announced.existsBy({ day })) return 0;
+    const { manager } = this.announced;
+    // A figure that was scheduled around midnight, by a request that began the day before or on a clock behind, may be
+    // due on a day that is announced already.
+    if ((await manager.existsBy(AnnouncedDayEntity, { day })) && (await this.succession.due(manager, day)).length === 0)
+      return 0;
     await this.transactions.run(async (manager) => {
       await manager.createQueryBuilder().delete().from(AnnouncedDayEntity).execute();
       await manager.insert(AnnouncedDayEntity, { day });

@@ -80,6 +80,23 @@ onEachEngine((engine) => {
     expect((await get(premium)).version).toBe(3);
   });
 
+  it('activates a figure that was scheduled at midnight, after the day was announced', async () => {
+    const { content } = await get(premium);
+    const next = {
+      ...(await figureOf(premium)),
+      value: '$210.00 a month',
+      holds: { from: '2027-01-01', to: '2027-12-31' },
+    };
+    api.clock.at = new Date('2027-01-01T15:00:00Z');
+    await api.run(DayChangeJob);
+    api.clock.at = new Date('2026-12-31T15:00:00Z'); // of the machine that takes the save
+    admin = await api.signIn();
+    expect((await save(premium, { ...content, next })).status).toBe(200);
+    api.clock.at = new Date('2027-01-01T15:00:00Z');
+    await api.run(DayChangeJob);
+    expect(await valueOf(premium)).toBe('$210.00 a month');
+  });
+
   it('accepts one of two concurrent saves and returns 409 for the other', async () => {
     const { content } = await get(premium);
     const both = await Promise.all(

@@ -13,8 +13,7 @@ export class FactSuccession {
 
   /** Replaces current figures by the scheduled ones that are due. @returns the number of activated figures */
   async activateDue(manager: EntityManager, today: string): Promise<number> {
-    const scheduled = await manager.findBy(FactEntity, { next: Not(IsNull()) });
-    const due = scheduled.filter(({ next }) => next?.holds.from && next.holds.from <= today);
+    const due = await this.due(manager, today);
     for (const { key, version, next } of due) {
       if (!next) continue;
       const target = { where: { key }, key };
@@ -28,5 +27,11 @@ export class FactSuccession {
       });
     }
     return due.length;
+  }
+
+  /** Returns the facts whose scheduled figure is due. */
+  async due(manager: EntityManager, today: string): Promise<FactEntity[]> {
+    const scheduled = await manager.findBy(FactEntity, { next: Not(IsNull()) });
+    return scheduled.filter(({ next }) => next?.holds.from && next.holds.from <= today);
   }
 }
