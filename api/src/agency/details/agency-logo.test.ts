@@ -2,10 +2,12 @@ import type { AgencyContent } from 'contract/agency';
 import sharp from 'sharp';
 
 import { listenToChanges } from '../../testing/change-listener';
+import { lockWaits } from '../../testing/lock-waits';
 import { drawn, upload } from '../../testing/pictures';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
+import { until } from '../../testing/until';
 
 const path = '/api/admin/agency';
 
@@ -107,5 +109,20 @@ onEachEngine((engine) => {
       status: 400,
       sentence: expect.stringMatching(sentence),
     });
+  });
+
+  const onPostgres = engine === 'PostgreSQL' ? it : it.skip; // SQLite runs one transaction at a time
+  onPostgres('keeps the picture of a logo that is just being saved', async () => {
+    const { id } = await pictureOf(1300, 400, 200);
+    const [saving, removing] = await api.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE revisions IN EXCLUSIVE MODE'); // where the save is written last
+      const first = save({ kind: 'picture', media: id, saysName: true });
+      await until(async () => (await lockWaits(api.dataSource)) === 1);
+      let isRemoved = false;
+      const second = admin.send('DELETE', `/api/admin/media/${id}`).finally(() => (isRemoved = true));
+      await until(async () => isRemoved || (await lockWaits(api.dataSource)) === 2);
+      return [first, second] as const;
+    });
+    expect([await saving, await removing]).toMatchObject([{ status: 200 }, { status: 409 }]);
   });
 });

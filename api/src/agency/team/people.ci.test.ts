@@ -275,4 +275,19 @@ describe('at the same time', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await team()).toHaveLength(1);
   });
+
+  it('keeps the picture of somebody who is just being saved with it', async () => {
+    const { body: picture } = await upload(admin, await drawn(900, 1200).png().toBuffer(), 'zoe.png');
+    const photo = { media: picture.id, alt: 'Zoe on a bicycle', focal: { x: 0.25, y: 0.5 } };
+    const [saving, removing] = await api.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE revisions IN EXCLUSIVE MODE'); // where the save is written last
+      const first = save('zoe-adler', { photo });
+      await until(async () => (await lockWaits(api.dataSource)) === 1);
+      let isRemoved = false;
+      const second = admin.send('DELETE', `/api/admin/media/${picture.id}`).finally(() => (isRemoved = true));
+      await until(async () => isRemoved || (await lockWaits(api.dataSource)) === 2);
+      return [first, second] as const;
+    });
+    expect([await saving, await removing]).toMatchObject([{ status: 200 }, { status: 409 }]);
+  });
 });
