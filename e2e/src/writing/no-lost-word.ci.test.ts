@@ -136,6 +136,23 @@ it("accepts a paste from Word under the site's policies", async () => {
   await tab.close();
 });
 
+it('shows it at the foot of a low window, as of a laptop at 150 %, and keeps the line with the cursor above it', async () => {
+  const laptop = await another({ viewport: { width: 910, height: 413 } });
+  const tab = await newArticle(laptop, 'Written enlarged');
+  await type(tab, 'Above.\n'.repeat(20));
+  const back = await withoutApi(tab);
+  await tab.keyboard.type('Without');
+  await stateIs(tab, 'offline');
+  await tab.keyboard.type(' the site.');
+  const foot = await tab.locator('[data-save-state=offline]').boundingBox();
+  expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(413);
+  const line = await tab.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().bottom);
+  expect(line).toBeLessThanOrEqual(foot?.y ?? 0);
+  await back();
+  await stateIs(tab, 'saved');
+  await laptop.close();
+});
+
 it('shows it above the keyboard of a phone', async () => {
   const phone = await another({ viewport: { width: 390, height: 844 }, hasTouch: true });
   // A headless browser opens no keyboard, so its event is simulated.

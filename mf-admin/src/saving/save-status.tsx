@@ -131,10 +131,13 @@ function SignIn({ session, kept }: { session: Pick<DocumentSession, 'kept'>; kep
   );
 }
 
-/** Fixed to the foot of the window, unless enlarged text would then cover the editor. */
+/**
+ * Fixed to the foot of the window, unless it would then cover the editor: in a low window it takes few lines only if the
+ * window is wide, as of a laptop at 150 %.
+ */
 const atTheFoot = css`
   font-weight: 700;
-  @media (min-height: 36rem) {
+  @media (min-height: 36rem), (min-width: 40em) and (min-height: 25rem) {
     position: fixed;
     z-index: 3;
     inset: auto 0 var(--keyboard, 0px);
