@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +15,7 @@ const theirs = written({ ...base, markdown: 'The window is six months long, once
 
 const resolved = jest.fn<void, [ArticleContent]>();
 
-function show(choice: Choice = { kind: 'open' }, other = theirs) {
+function show(choice: Choice = { kind: 'open' }, other = theirs, updatedBy = 'ruth@agency.example') {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, queryFn: () => Promise.reject(new Error('It is there')) } },
   });
@@ -29,7 +31,7 @@ function show(choice: Choice = { kind: 'open' }, other = theirs) {
       <ConflictView
         base={base}
         mine={mine}
-        theirs={articleAt(2, other)}
+        theirs={{ ...articleAt(2, other), updatedBy }}
         choice={choice}
         onKeepMine={() => undefined}
         onTake={resolved}
@@ -46,6 +48,17 @@ test('marks what only one version has and shows nothing as deleted', () => {
   show();
   expect(marked()).toEqual(['Medigap', ', once']);
   expect(document.querySelector('del')).toBeNull();
+});
+
+test.each([
+  ['another account', 'tom@agency.example', /^tom@agency\.example saved another one on .* while yours was not saved\./],
+  ['the same account', 'ruth@agency.example', /^You saved another one on .*, in another tab or on another device/],
+])('says that %s saved the other version', (_who, updatedBy, sentence) => {
+  const admin = { id: randomUUID(), email: 'ruth@agency.example', role: 'owner', person: null };
+  sessionStorage.setItem('admin_account', JSON.stringify({ admin }));
+  show({ kind: 'open' }, theirs, updatedBy);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  sessionStorage.clear();
 });
 
 test('names the authors of each version', () => {

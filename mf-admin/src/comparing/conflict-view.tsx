@@ -7,6 +7,7 @@ import { Button, fields, Heading, Row } from 'ui';
 
 import { useAuthorNames } from '../articles/use-author-names';
 import { useMoment } from '../formats/moment';
+import { useCurrentAccount } from '../layout/current-account';
 import type { Choice } from '../saving/session-state';
 import { detailNames, detailWords } from './detail-words';
 import { detailFields } from './merge';
@@ -43,6 +44,9 @@ function choiceWords(choice: Choice): string {
 /** Shows both versions of an article and the ways to resolve the conflict. Neither version is lost. */
 export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }: ConflictViewProps) {
   const formatMoment = useMoment();
+  const who = useCurrentAccount();
+  const isOwn = who.kind === 'known' && who.admin.email === theirs.updatedBy;
+  const savedAt = formatMoment(theirs.updatedAt);
   const head = useRef<HTMLDivElement>(null);
   // Moves focus to the top: the view replaces a text in which the writer may have scrolled far down.
   useEffect(() => head.current?.focus(), []);
@@ -61,8 +65,10 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
         </Heading>
       </div>
       <p>
-        {theirs.updatedBy} saved another one on {formatMoment(theirs.updatedAt)} while yours was not saved. Choose one,
-        or put them together. The one that you do not choose stays among the earlier versions.
+        {isOwn
+          ? t`You saved another one on ${savedAt}, in another tab or on another device, while this one was not saved.`
+          : t`${theirs.updatedBy} saved another one on ${savedAt} while yours was not saved.`}{' '}
+        Choose one, or put them together. The one that you do not choose stays among the earlier versions.
       </p>
       {!isMerging && <p role="status">{choiceWords(choice)}</p>}
       {isMerging ? (
