@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Plate } from 'ui';
 import { PlantShape } from 'ui/drawings/month-plant';
 
-import { bedFor, ground, width, type Standing } from './flower-bed';
+import { bedFor, ground, isBeside, width, type Standing } from './flower-bed';
 
 /** The garden on the day of publication: the month's plant and its neighbors in the year. */
 export function ArticlePlate({ post }: { post: Post }) {
@@ -12,7 +12,7 @@ export function ArticlePlate({ post }: { post: Post }) {
     <Wide aria-hidden>
       <svg viewBox={`0 0 ${width} ${ground}`} preserveAspectRatio="xMidYMax slice">
         {bedFor(post.slug, month).map((plant) => (
-          <g key={plant.x} transform={placeOf(plant)} data-shown={plant.shown}>
+          <g key={plant.x} transform={placeOf(plant)} data-wide={isBeside(plant) || undefined}>
             <PlantShape month={plant.month} />
           </g>
         ))}
@@ -31,7 +31,7 @@ const Wide = styled(Plate)`
     height: clamp(11rem, 26vw, 20rem);
   }
   @media (max-width: 39.99em) {
-    [data-shown='wide'] {
+    [data-wide] {
       display: none;
     }
   }

@@ -4,8 +4,6 @@ export interface Standing {
   x: number;
   scale: number;
   facing: 'left' | 'right';
-  /** Where it is drawn: a phone shows the middle of the bed, and would cut the others. */
-  shown: 'always' | 'wide';
 }
 
 /** Width of the drawing. */
@@ -73,11 +71,8 @@ const monthAway = (month: number, away: number) => ((month - 1 + away + 12) % 12
  */
 export function bedFor(slug: string, month: number): Standing[] {
   const bed = beds[numberOf(slug) % beds.length] ?? [];
-  return bed.map(([away, x, scale, facing]) => ({
-    month: monthAway(month, away),
-    x,
-    scale,
-    facing,
-    shown: Math.abs(x - width / 2) < width / 4 ? 'always' : 'wide',
-  }));
+  return bed.map(([away, x, scale, facing]) => ({ month: monthAway(month, away), x, scale, facing }));
 }
+
+/** Whether a phone, which shows the middle of the bed, would cut the plant. */
+export const isBeside = ({ x }: Standing): boolean => Math.abs(x - width / 2) > width / 4;
