@@ -38,7 +38,7 @@ const Space = styled.section`
 `;
 
 const Rows = styled.ul`
-  margin-top: var(--s-5);
+  margin-block: var(--s-5);
   border-top: var(--scotch) solid var(--rule-ink);
   border-bottom: 1px solid var(--rule);
   li + li {

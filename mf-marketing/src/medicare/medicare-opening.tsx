@@ -11,6 +11,7 @@ import {
   Heading,
   Lead,
   Small,
+  Text,
   useToday,
   type CalendarDay,
 } from 'ui';
@@ -100,9 +101,9 @@ export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) 
                 )}
               </Starts>
               {first && (
-                <p>
+                <Text>
                   <b>{t`${first.label}?`}</b> {first.sentence}
-                </p>
+                </Text>
               )}
               <SourceNote facts={[period, first, early, later]} />
             </Folded>

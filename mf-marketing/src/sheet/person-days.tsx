@@ -72,6 +72,11 @@ const Days = styled.ol`
     font-variant-numeric: lining-nums;
     text-wrap: balance;
   }
+  @media screen {
+    p {
+      max-width: var(--measure);
+    }
+  }
   @media print {
     > li {
       gap: 0.5rem;
