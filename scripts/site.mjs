@@ -102,19 +102,18 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   }
 
   const replaceShell = async () => {
-    await sync();
     await shell.request('hand over', 'handed over');
     await shell.replace();
   };
   /**
-   * Replaces every process with the current builds without a failed or delayed request. The API comes first, since it
-   * also serves older shells and remotes. On the way back to an older contract it comes after them: it does not have
-   * what the newer ones request.
+   * Replaces every process with the current builds without a failed or delayed request. The API also serves older shells,
+   * and a shell older releases, so the API comes first and the releases last: a new release would run in threads of the
+   * old shell, or be refused by it. On the way back to an older contract it is the other way round.
    * @throws if a process does not become ready; it and the later ones stay as they were
    */
   const replace = async () => {
     const next = contractOf(checkout);
-    const steps = [() => api.replace(), replaceShell];
+    const steps = [() => api.replace(), replaceShell, sync];
     if (isOlder(next, running)) steps.reverse();
     for (const step of steps) await step();
     running = next;

@@ -76,7 +76,7 @@ describe('a restart', () => {
   beforeEach(() => jest.spyOn(process.stdout, 'write').mockImplementation(() => true));
   afterEach(() => jest.restoreAllMocks());
 
-  it('replaces the API before what requests more of it, and after what requests less', async () => {
+  it('replaces the API before the shell, and the shell before the releases, and on the way back the other way round', async () => {
     const older = checkoutWith('3.9.4');
     const newer = checkoutWith('3.10.0');
     deploy(older);
@@ -94,7 +94,7 @@ describe('a restart', () => {
     }
     expect(started()).toEqual(
       ['api 3.9.4', 'releases 3.9.4', 'shell 3.9.4']
-        .concat(['api 3.10.0', 'releases 3.10.0', 'shell 3.10.0'])
+        .concat(['api 3.10.0', 'shell 3.10.0', 'releases 3.10.0'])
         .concat(['releases 3.9.4', 'shell 3.9.4', 'api 3.9.4']),
     );
   });
