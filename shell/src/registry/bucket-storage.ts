@@ -1,7 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  paginateListObjectsV2,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -69,20 +69,20 @@ export class BucketStorage implements ReleaseStorage {
     });
   }
 
+  /** Lists a thousand names per response, each with its own timeout: releases of years are tens of thousands. */
   async list(folder: string): Promise<StoredName[]> {
     const names: StoredName[] = [];
-    try {
-      const pages = paginateListObjectsV2(
-        { client: this.client },
-        { Bucket: this.bucket.name, Prefix: folder },
-        withTimeout(),
-      );
-      for await (const { Contents = [] } of pages) {
-        for (const { Key = '', LastModified = new Date() } of Contents) names.push({ name: Key, at: LastModified });
-      }
-    } catch (error) {
-      throw this.translated(error);
-    }
+    let rest: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({ Bucket: this.bucket.name, Prefix: folder, ContinuationToken: rest });
+      const { Contents = [], NextContinuationToken } = await this.client
+        .send(command, withTimeout())
+        .catch((error: unknown) => {
+          throw this.translated(error);
+        });
+      for (const { Key = '', LastModified = new Date() } of Contents) names.push({ name: Key, at: LastModified });
+      rest = NextContinuationToken;
+    } while (rest);
     return names;
   }
 

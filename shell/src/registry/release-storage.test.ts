@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { readEnvironment } from 'contract/environment';
@@ -85,16 +88,16 @@ describe('a folder on a full disk', () => {
   });
 });
 
-describe('a bucket', () => {
-  const open = async (env: Record<string, string>) =>
-    (await openStorage(readEnvironment({ RELEASES_IN: 'bucket', ...env }))).storage;
+const openBucketAt = async (env: Record<string, string>) =>
+  (await openStorage(readEnvironment({ RELEASES_IN: 'bucket', ...env }))).storage;
 
+describe('a bucket', () => {
   let s3: S3TestServer;
   afterEach(() => s3.remove());
 
   it('is refused with an explanation if it ignores If-None-Match, before anything is written', async () => {
     s3 = await startS3Server({ conditional: false });
-    const storage = await open(s3.env);
+    const storage = await openBucketAt(s3.env);
     const writing = storage.create('registry/1.json', bytes('one'));
     await expect(writing).rejects.toBeInstanceOf(StorageRefusedError);
     await expect(writing).rejects.toThrow(/bucket site at .* ignores If-None-Match.*RELEASES_IN=folder/);
@@ -104,19 +107,55 @@ describe('a bucket', () => {
   it('reports an outage or a wrong key without exposing the key', async () => {
     s3 = await startS3Server();
     const wrong = { ...s3.env, S3_ACCESS_KEY_ID: 'not-the-key', S3_SECRET_ACCESS_KEY: 'not-the-secret' };
-    const refused = await (await open(wrong)).read('registry/1.json').catch((error: unknown) => error);
+    const refused = await (await openBucketAt(wrong)).read('registry/1.json').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StorageRefusedError);
     expect(refused).toMatchObject({ message: expect.stringMatching(/refuses.*403.*S3_ variables/) });
-    const missing = await (await open({ ...s3.env, S3_BUCKET: 'none' }))
+    const missing = await (await openBucketAt({ ...s3.env, S3_BUCKET: 'none' }))
       .read('registry/1.json')
       .catch((error: unknown) => error);
     expect(missing).toMatchObject({ message: expect.stringContaining('404 NoSuchBucket') });
     await s3.stop();
-    const away = await (await open(s3.env)).list('registry/').catch((error: unknown) => error);
+    const away = await (await openBucketAt(s3.env)).list('registry/').catch((error: unknown) => error);
     expect(away).toBeInstanceOf(StorageUnavailableError);
     for (const error of [refused, missing, away]) {
       const logged = JSON.stringify(error, Object.getOwnPropertyNames(error));
       expect(logged).not.toMatch(/not-the-|S3RVER|Signature=/);
     }
   });
+});
+
+it('gives each page of a long listing of a bucket its own time', async () => {
+  const limits: AbortController[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
+  const page = (key: string, rest: string) =>
+    `<ListBucketResult><Contents><Key>${key}</Key></Contents>${rest}</ListBucketResult>`;
+  const bucket = createServer(({ url = '' }, response) => {
+    if (!url.includes('continuation-token'))
+      return response.end(
+        page('a/1', '<IsTruncated>true</IsTruncated><NextContinuationToken>2</NextContinuationToken>'),
+      );
+    // The time of the first page ends while the second is read.
+    limits[0]?.abort();
+    return setImmediate(() => response.end(page('a/2', '<IsTruncated>false</IsTruncated>')));
+  });
+  await once(bucket.listen(0, '127.0.0.1'), 'listening');
+  const { port } = bucket.address() as AddressInfo; // it listens on TCP
+  try {
+    const storage = await openBucketAt({
+      S3_BUCKET: 'site',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    });
+    expect((await storage.list('a/')).map(({ name }) => name)).toEqual(['a/1', 'a/2']);
+  } finally {
+    jest.restoreAllMocks();
+    bucket.close();
+    bucket.closeAllConnections();
+  }
 });
