@@ -131,7 +131,12 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
       console.log(
         failure === null ? 'restarted' : `restart failed, what was not replaced continues to run: ${failure}`,
       );
-      claim.noteRestart(failure);
+      try {
+        claim.noteRestart(failure);
+      } catch (error) {
+        // As on a full disk: the site must not end for it, nor refuse the next restart.
+        console.error(`the restart is not recorded: ${error.message}`);
+      }
     });
     return restarting;
   };

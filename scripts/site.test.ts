@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -43,6 +43,7 @@ describe('a restart', () => {
   const current = join(folder, 'current');
   const log = join(folder, 'log');
   const started = () => readFileSync(log, 'utf8').trim().split('\n');
+  beforeEach(() => writeFileSync(log, ''));
 
   /** Creates a checkout whose processes only note that they started. */
   function checkoutWith(contract: string) {
@@ -75,6 +76,23 @@ describe('a restart', () => {
   // Silences the lines meant for the terminal that starts a site.
   beforeEach(() => jest.spyOn(process.stdout, 'write').mockImplementation(() => true));
   afterEach(() => jest.restoreAllMocks());
+
+  it('keeps the site and its next restart when the result cannot be recorded, as on a full disk', async () => {
+    deploy(checkoutWith('3.9.4'));
+    const dataDir = join(folder, 'data without room');
+    const errors = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const site = await startSite({ ...process.env, DATA_DIR: dataDir }, { checkout: current, isRestartable: true });
+    try {
+      rmSync(join(dataDir, 'shell'), { recursive: true });
+      await site.restart();
+      expect(String(errors.mock.calls)).toContain('the restart is not recorded: ENOENT');
+      const before = started().length;
+      await site.restart();
+      expect(started().slice(before)).toEqual(['api 3.9.4', 'shell 3.9.4', 'releases 3.9.4']);
+    } finally {
+      await site.stop();
+    }
+  });
 
   it('replaces the API before the shell, and the shell before the releases, and on the way back the other way round', async () => {
     const older = checkoutWith('3.9.4');
