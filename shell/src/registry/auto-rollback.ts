@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { RegistryDocument } from 'contract/release';
 
 import { changeAutomatically } from './automatic-change';
 import { withoutCanary } from './canary';
 import { assertOwnClaims } from './claims';
+import { day } from './published-releases';
 import type { RegistryStore } from './registry-store';
 import type { ReleaseStorage } from './release-storage';
 import { reasonOf } from './revision-reasons';
@@ -43,12 +46,29 @@ export function autoRollback(
   });
 }
 
+/**
+ * Returns the revision by which the site rolled a remote back; null if the remote was changed since.
+ * @param revisions newest first
+ */
+export async function lastAutomaticRollback(
+  revisions: AsyncIterable<RegistryDocument> | Iterable<RegistryDocument>,
+  remote: string,
+): Promise<RegistryDocument | null> {
+  let latest: RegistryDocument | null = null;
+  for await (const document of revisions) {
+    latest ??= document;
+    if (!isDeepStrictEqual(document.remotes[remote], latest.remotes[remote])) return null;
+    if (document.takenBack?.remote === remote) return document;
+  }
+  return null;
+}
+
 /** Days for which a rolled-back release cannot be activated again: longer than a team keeps trying. */
 const blockedDays = 30;
 
 /** Reason why the site rolled a release back. @returns null if it never did */
 export async function rollbackReason(registry: RegistryStore, base: string): Promise<string | null> {
-  const since = Date.now() - blockedDays * 24 * 60 * 60 * 1000;
+  const since = Date.now() - blockedDays * day;
   for await (const { at, takenBack, reason } of registry.backFrom(await registry.latest())) {
     if (new Date(at).getTime() <= since) break;
     if (takenBack?.base === base) return reason;

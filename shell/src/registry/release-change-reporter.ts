@@ -17,14 +17,14 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { postToApi } from '../pages/post-to-api';
 import { RetriedTask } from '../retried-task';
-import { versionOf } from './published-releases';
+import { day, versionOf } from './published-releases';
 import type { RegistryStore } from './registry-store';
 
 /** Milliseconds before a retry when the API does not respond. */
 const retryInterval = 30_000;
 
 /** Milliseconds after which a revision is no longer reported. */
-const reportedFor = 24 * 60 * 60 * 1000;
+const reportedFor = day;
 
 export interface ReleaseChangeReporterOptions {
   registry: Pick<RegistryStore, 'read'>;

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { RegistryDocument } from 'contract/release';
 import type {
   BrowserFailureReport,
@@ -10,6 +8,7 @@ import type {
   TakenBackReport,
 } from 'contract/release-report';
 
+import { lastAutomaticRollback } from '../registry/auto-rollback';
 import { readProvenance } from '../registry/provenance';
 import type { RegistryStore } from '../registry/registry-store';
 import { differencesOf, releasedIn } from '../registry/release-differences';
@@ -39,14 +38,14 @@ interface Revision {
   parent: RegistryDocument;
 }
 
-/** Remotes whose last change was an automatic rollback. */
-function openFailures({ remotes }: RegistryDocument, revisions: readonly Revision[]): TakenBackReport[] {
-  return Object.keys(remotes).flatMap((remote) => {
-    const last = revisions.find(
-      ({ document, parent }) => !isDeepStrictEqual(document.remotes[remote], parent.remotes[remote]),
-    )?.document;
-    return last?.takenBack?.remote === remote ? [{ remote, reason: last.reason, at: last.at }] : [];
+/** Lists the remotes whose last change was an automatic rollback. */
+async function openFailures({ remotes }: RegistryDocument, revisions: readonly Revision[]): Promise<TakenBackReport[]> {
+  const documents = revisions.map(({ document }) => document);
+  const found = Object.keys(remotes).map(async (remote) => {
+    const last = await lastAutomaticRollback(documents, remote);
+    return last ? [{ remote, reason: last.reason, at: last.at }] : [];
   });
+  return (await Promise.all(found)).flat();
 }
 
 /** Report on the releases: which are active, how they perform, and who changed what and why. */
@@ -66,7 +65,7 @@ export class ReleaseReports {
     const revisions = await this.lastRevisions(latest);
     return {
       remotes: (await Promise.all(remotes)).flat(),
-      takenBack: openFailures(latest, revisions),
+      takenBack: await openFailures(latest, revisions),
       history: await this.history(revisions),
     };
   }

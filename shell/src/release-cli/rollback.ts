@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
+import { lastAutomaticRollback } from '../registry/auto-rollback';
 import { withoutCanary } from '../registry/canary';
 import { reasonOf } from '../registry/revision-reasons';
 import { changeRegistry, registeredIn } from './change-registry';
@@ -26,7 +25,7 @@ export async function rollBack(options: ReleaseCommandsOptions, remote: string, 
     throw new ReleaseCommandError(
       `A rollback of ${remote} takes back ${failing.version}, not ${from}. Nothing was changed.`,
     );
-  const automatic = from === null ? await lastAutomaticRollback(options, document, remote) : null;
+  const automatic = from === null ? await lastAutomaticRollback(registry.backFrom(document), remote) : null;
   if (automatic)
     throw new ReleaseCommandError(
       `The site was faster: ${automatic.reason}. Nothing was changed. To go back further: npm run release -- rollback ${remote} --from ${failing.version}`,
@@ -37,19 +36,6 @@ export async function rollBack(options: ReleaseCommandsOptions, remote: string, 
     ? reasonOf.endOfCanary(remote, canary.version, version)
     : reasonOf.rollback(remote, version, before.version);
   return changeRegistry(options, document, remote, { ...before, state: 'enabled' }, { reason });
-}
-
-/** Returns the revision by which the site rolled a remote back; null if the remote was changed since. */
-async function lastAutomaticRollback(
-  { registry }: ReleaseCommandsOptions,
-  latest: RegistryDocument,
-  remote: string,
-): Promise<RegistryDocument | null> {
-  for await (const document of registry.backFrom(latest)) {
-    if (!isDeepStrictEqual(document.remotes[remote], latest.remotes[remote])) return null;
-    if (document.takenBack?.remote === remote) return document;
-  }
-  return null;
 }
 
 async function releaseBefore(

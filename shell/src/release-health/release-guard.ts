@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { changeAutomatically } from '../registry/automatic-change';
 import { widened } from '../registry/canary';
+import { day } from '../registry/published-releases';
 import { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
@@ -18,7 +19,7 @@ const interval = 5_000;
  * Milliseconds after its activation for which a release is judged. Later failures have other causes, which a person
  * must find.
  */
-const judgedFor = 24 * 60 * 60 * 1000;
+const judgedFor = day;
 
 export interface ReleaseGuardOptions {
   registry: RegistryStore;
