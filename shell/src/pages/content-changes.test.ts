@@ -12,15 +12,17 @@ describe('ContentChanges', () => {
   let stream: ServerResponse | null;
   let connections: number;
   let status: number;
+  let contentType: string;
   let changes: ContentChanges;
   let events: string[];
   let lines: string[];
 
   beforeEach(async () => {
     [stream, connections, status, events, lines] = [null, 0, 200, [], []];
+    contentType = 'text/event-stream';
     server = createServer((_request, response) => {
       connections += 1;
-      response.writeHead(status, { 'content-type': 'text/event-stream' });
+      response.writeHead(status, { 'content-type': contentType });
       if (status !== 200) return response.end();
       response.write(': alive\n\n');
       return (stream = response);
@@ -85,6 +87,14 @@ describe('ContentChanges', () => {
     stream?.write('data: {"path":"/api/posts"}\n\n');
     await until(() => connections >= 2 && changes.isConnected);
     expect(events).toEqual(['connected', 'disconnected', 'connected']);
+  });
+
+  it('does not take the page of a proxy in front of an API that is down for the stream', async () => {
+    await until(() => changes.isConnected);
+    contentType = 'text/html';
+    stream?.end();
+    await until(() => connections >= 3);
+    expect([changes.isConnected, events]).toEqual([false, ['connected', 'disconnected']]);
   });
 
   it('reports a silent API when a stream goes dead without an end, and connects anew', async () => {

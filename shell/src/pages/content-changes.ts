@@ -11,6 +11,8 @@ const connectTimeout = 5_000;
 /** Milliseconds without data after which the stream counts as dead. The API's heartbeat is more frequent. */
 const silenceTimeout = 30_000;
 
+const streamType = 'text/event-stream';
+
 export interface ContentChangesOptions {
   apiUrl: string;
   /** Called once when the stream connects, and once when it ends: from then on changes may be missed. */
@@ -72,8 +74,10 @@ export class ContentChanges {
     let timer = setTimeout(abort, connectTimeout);
     try {
       const signal = AbortSignal.any([this.stopping.signal, quiet.signal]);
-      const response = await fetch(url, { signal, dispatcher, headers: { accept: 'text/event-stream' } });
-      if (!response.ok || !response.body) throw new UnusableStreamError(`${url} answered ${response.status}`);
+      const response = await fetch(url, { signal, dispatcher, headers: { accept: streamType } });
+      const type = response.headers.get('content-type') ?? '';
+      if (!response.ok || !response.body || !type.startsWith(streamType))
+        throw new UnusableStreamError(`${url} answered ${response.status} ${type}`);
       this.connect();
       let remainder = '';
       const decoder = new TextDecoder();
