@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { until } from '../registry/until.fixture';
 import { redirectLookups } from '../server/content-api.fixture';
 import { startPagesSite, type PagesSite } from '../server/pages-site.fixture';
-import { maxWithoutPage } from './page-service';
+import { maxWithoutPage } from './missing-pages';
 
 const remotes = {
   'mf-marketing': {

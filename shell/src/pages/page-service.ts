@@ -1,9 +1,7 @@
 import { languageAt } from 'contract/languages';
-import { statusOf } from 'contract/request';
 import { traced } from 'contract/tracing';
 import { visitorCookies } from 'contract/visitor-cookies';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 
 import type { ReleaseManager } from '../renderer/release-manager';
 import type { ReleaseSet } from '../renderer/release-set';
@@ -12,22 +10,17 @@ import { encodingFor } from '../response/encoding';
 import type { HttpResponse } from '../response/response';
 import type { ApiHealth } from './api-health';
 import type { CacheOutcome, ContentCache, Made } from './content-cache';
+import { MissingPages } from './missing-pages';
 import { RenderLimits } from './render-limits';
 import { PageFailure } from './page-failure';
 import { originAttributes, originOf } from './page-origin';
 import { PageRenders, type PageRendersOptions } from './page-renders';
 import { readRequest, type Caller, type PageRequest } from './page-request';
 import { Presenter, type Policies } from './presenter';
-import { redirectPaths, type FormerAddress, type Redirects } from './redirects';
+import type { Redirects } from './redirects';
 import type { Resolution } from './resolution';
 import type { SiteSnapshot } from './site-snapshot';
 import { ErrorPages } from './error-pages';
-
-/** Milliseconds for which 404s and redirects are cached: the same as in other caches. */
-const shortMaxAge = 10_000;
-
-/** Maximum number of cached paths without a page. Anyone can request any number of them, and they push out pages. */
-export const maxWithoutPage = 1_000;
 
 /** `personal`: rendered for this visitor only. `refused`: too many renders were in progress. */
 export type PageOutcome = CacheOutcome | 'personal' | 'refused';
@@ -66,20 +59,14 @@ export class PageService {
   private readonly presenter: Presenter;
   private readonly renders: PageRenders;
   private readonly errorPages: ErrorPages;
+  private readonly missingPages: MissingPages;
   private readonly limits = new RenderLimits();
-  /** Cache keys of paths without a page. */
-  private readonly withoutPage = new LRUCache<string, true>({
-    max: maxWithoutPage,
-    dispose: (_value, key, reason) => {
-      // A page may have been published there since.
-      if (reason === 'evict' && this.options.cache.peek(key)?.kind !== 'page') this.options.cache.drop(key);
-    },
-  });
 
   constructor(private readonly options: PageServiceOptions) {
     this.presenter = new Presenter(options.policies);
     this.renders = new PageRenders(options);
     this.errorPages = new ErrorPages({ ...options, presenter: this.presenter });
+    this.missingPages = new MissingPages({ ...options, errorPages: this.errorPages });
   }
 
   /** Returns the cached resolution of a URL if it can be sent as it is. @param url as in a request line */
@@ -187,8 +174,8 @@ export class PageService {
     }
     // Temporary, because a later release may add the language. The query string is kept.
     if (destination.kind === 'in-english')
-      return this.redirect(request, { status: 302, location: languageAt(request.url).path }, []);
-    if (destination.kind === 'not-found') return this.resolveMissing(request, { kind: 'missing', paths: [] });
+      return this.missingPages.redirect(request, { status: 302, location: languageAt(request.url).path }, []);
+    if (destination.kind === 'not-found') return this.missingPages.resolve(request, { kind: 'missing', paths: [] });
     const stored = request.isPersonal ? null : this.options.cache.peek(request.key);
     const page = stored?.kind === 'page' ? stored : null;
     const result = await this.renders.render(request, destination, { urgency, cached: page });
@@ -199,60 +186,12 @@ export class PageService {
       case 'rendered':
         return this.presenter.page(request, result);
       case 'redirected':
-        return this.redirect(request, result, result.paths);
+        return this.missingPages.redirect(request, result, result.paths);
       case 'gone':
       case 'missing':
-        return this.resolveMissing(request, result);
+        return this.missingPages.resolve(request, result);
       case 'failed':
         throw new PageFailure(result.blame, result.reason);
     }
-  }
-
-  /** Handles a path without a page: asks the API first where it leads now, and whether it once had an article. */
-  private async resolveMissing(
-    request: PageRequest,
-    { kind, paths }: { kind: 'gone' | 'missing'; paths: readonly string[] },
-  ): Promise<Made<Resolution>> {
-    const former = await this.formerAddress(request);
-    const allPaths = [...paths, ...redirectPaths];
-    if (former.kind === 'redirected') return this.redirect(request, former, allPaths);
-    const isGone = kind === 'gone' || former.kind === 'gone';
-    const response = await this.errorPages.find(isGone ? 'gone' : 'not-found', request);
-    return this.shortLived(request, { kind: isGone ? 'gone' : 'missing', response }, allPaths);
-  }
-
-  private async formerAddress({ isPersonal, path }: PageRequest): Promise<FormerAddress> {
-    // The path of a personal page belongs to the visitor, and never had an article.
-    if (isPersonal) return { kind: 'unknown' };
-    try {
-      return await this.options.redirects.find(path);
-    } catch (error) {
-      // A wrong 404 would drop an old link from search engines.
-      const status = statusOf(error);
-      const blame = status === undefined ? 'silence' : status === 503 ? 'queue' : 'data';
-      throw new PageFailure(blame, `the API does not say whether there was a page: ${String(error)}`);
-    }
-  }
-
-  private redirect(
-    request: PageRequest,
-    { status, location }: { status: 301 | 302 | 308; location: string },
-    paths: readonly string[],
-  ): Made<Resolution> {
-    const isPrivate = request.isPrivate || request.hasCanary;
-    return this.shortLived(request, { kind: 'redirect', status, location, isPrivate }, paths);
-  }
-
-  private shortLived(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
-    if (request.isCacheable) this.withoutPage.set(request.key, true);
-    const releases = { set: request.releaseSet, remote: null };
-    return {
-      value,
-      bytes: 0,
-      paths: [...paths, '/api/site'],
-      releases,
-      maxAge: shortMaxAge,
-      isCacheable: request.isCacheable,
-    };
   }
 }
