@@ -198,6 +198,28 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
       expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
     });
 
+    it('starts when a team changes the remote at the same moment, and judges the build by what is active then', async () => {
+      const { storage, disk } = site.backend;
+      const team = [
+        () => site.commands.rollback('mf-blog'),
+        () => site.commands.promote('mf-blog', '3.0.0', { skips: withoutBrowser }),
+      ];
+      const contended: ReleaseStorage = {
+        read: (name) => storage.read(name),
+        remove: (name) => storage.remove(name),
+        list: (folder) => storage.list(folder),
+        async create(name, bytes) {
+          if (name.startsWith('registry/')) await team.shift()?.();
+          return storage.create(name, bytes);
+        },
+      };
+      const start = bench.commands(storage, new RegistryStore(contended, disk), site.printed);
+      const build = join(bench.folder, 'contended');
+      await writeBuild(build, 'newer', { version: '3.1.0' });
+      await start.sync('mf-blog', build);
+      expect([team, await site.blog()]).toEqual([[], '3.1.0 enabled']);
+    });
+
     it('publishes an older build, keeps the newer release active, and prints that', async () => {
       expect(await startWith('2.5.0', 'older')).toBe('3.0.0');
       expect(site.printed.at(-1)).toBe('mf-blog 2.5.0 is not promoted: visitors have 3.0.0, which is newer');

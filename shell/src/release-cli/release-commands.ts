@@ -8,6 +8,7 @@ import { lt, valid } from 'semver';
 import { baseOf, versionOf } from '../registry/published-releases';
 import { withoutCanary } from '../registry/canary';
 import { FolderStorage } from '../registry/folder-storage';
+import { RegistryConflictError } from '../registry/registry-store';
 import { UnfitReleaseError } from '../registry/release-store';
 import { reasonOf } from '../registry/revision-reasons';
 import type { Skip } from '../release-check/checks';
@@ -68,6 +69,8 @@ export class ReleaseCommands {
         this.options.checks.onServer(candidate, document),
       );
     } catch (error) {
+      // A team has changed the remote since: the build is judged by what is active now.
+      if (error instanceof RegistryConflictError) return this.sync(remote, build);
       // The other remotes start, and this one keeps its active release.
       if (!(error instanceof UnfitReleaseError)) throw error;
       const result = registered
