@@ -110,6 +110,14 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
     expect(await active()).toBe('1.0.0');
   });
 
+  it('does not judge a release that is promoted again by its earlier failures while it still loads', async () => {
+    health.setServed([{ remote: 'mf-blog', version: '1.0.0' }]);
+    see('mf-blog', '1.1.0', 4, 6);
+    const guard = await guardOf();
+    await guard.check();
+    expect([await active(), await guard.verdictOf(await registry.latest(), 'mf-blog')]).toEqual(['1.1.0', null]);
+  });
+
   it('never alternates between two failing releases: the rollback target stays', async () => {
     see('mf-blog', '1.1.0', 0, 20);
     see('mf-blog', '1.0.0', 0, 20);

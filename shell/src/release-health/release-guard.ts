@@ -75,6 +75,8 @@ export class ReleaseGuard {
     const { version, previous, state, activatedAt } = document.remotes[remote] ?? {};
     const isNew = activatedAt !== undefined && this.now() - new Date(activatedAt).getTime() < judgedFor;
     if (!version || !previous || state !== 'enabled' || !isNew) return null;
+    // While it loads, there are only counts of an earlier activation.
+    if (!health.isServed({ remote, version })) return null;
     const before = await registry.registrationBefore(document, remote, previous);
     if (!before) return null;
     return judge(health.of({ remote, version }), health.of({ remote, version: before.version }));

@@ -67,6 +67,11 @@ export class ReleaseHealth {
     return this.releases.has(keyOf(release)) || this.comparisons.get(release.remote)?.version === release.version;
   }
 
+  /** Returns whether all visitors get a release, or all but those of a canary. */
+  isServed(release: ReleaseName): boolean {
+    return this.active.has(keyOf(release));
+  }
+
   /** Returns which visitors get a release. */
   groupOf({ remote, version }: ReleaseName): Group {
     const comparison = this.comparisons.get(remote);
