@@ -3,6 +3,7 @@ import { ShellReports } from './shell-reports';
 import type { ReleaseStorage } from './release-storage';
 import { openFolder, type TestStorages } from './storages.fixture';
 import { until } from './until.fixture';
+import { waitForShells } from './wait-for-shells';
 
 let backend: TestStorages;
 beforeEach(async () => {
@@ -59,6 +60,15 @@ describe('the report of a shell', () => {
     };
     await Promise.all([replacing(), reading(), reading()]);
     expect([...seen]).toEqual([true]);
+  });
+
+  it('counts as no answer if the shell, of a later version, says what this one does not know', async () => {
+    const reports = new ShellReports(backend.storage);
+    await reports.write({ shell: 'web-1', revision: 4, remotes: remotesAt('one') });
+    const later = { shell: 'web-2', revision: 4, remotes: { 'mf-blog': { active: 'one', state: { kind: 'paused' } } } };
+    await backend.storage.create('shells/web-2/00000004-00000001.json', Buffer.from(JSON.stringify(later)));
+    const result = await waitForShells(reports, { revision: 4, remote: 'mf-blog', timeout: 0 });
+    expect(result).toEqual({ applied: ['web-1'], failed: [], silent: ['web-2'] });
   });
 
   it('is read although the shell replaces it meanwhile', async () => {

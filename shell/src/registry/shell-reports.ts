@@ -38,6 +38,10 @@ const padded = (number: number) => String(number).padStart(8, '0');
 const nameOf = ({ shell, revision }: Pick<ShellReport, 'shell' | 'revision'>, number: number) =>
   `${folder}${shell}/${padded(revision)}-${padded(number)}.json`;
 
+/** A shell of another version may report what this one cannot read. It counts as one that has applied nothing. */
+const reportIn = (bytes: Buffer, shell: string): ShellReport =>
+  shellReport.safeParse(JSON.parse(bytes.toString())).data ?? { shell, revision: 0, remotes: {} };
+
 /** Builds a name for the storage from a machine name and a port. */
 export const shellName = (machine: string, port: number) => `${machine.replace(/[^\w-]+/g, '-')}-${port}`;
 
@@ -56,11 +60,13 @@ export class ShellReports {
   /** Returns the newest report of each shell. */
   async read(attempts = maxReads): Promise<ShellReport[]> {
     const names = (await this.storage.list(folder)).map(({ name }) => name).sort();
-    const newest = new Map(names.map((name) => [name.split('/')[1], name]));
-    const found = await Promise.all([...newest.values()].map((name) => this.storage.read(name)));
+    const newest = new Map(names.map((name) => [name.split('/')[1] ?? '', name]));
+    const found = await Promise.all(
+      [...newest].map(async ([shell, name]) => ({ shell, bytes: await this.storage.read(name) })),
+    );
     // Since they were listed, a shell has replaced its report, or was removed.
-    if (found.includes(null) && attempts > 1) return this.read(attempts - 1);
-    return found.flatMap((bytes) => (bytes ? [shellReport.parse(JSON.parse(bytes.toString()))] : []));
+    if (found.some(({ bytes }) => bytes === null) && attempts > 1) return this.read(attempts - 1);
+    return found.flatMap(({ shell, bytes }) => (bytes ? [reportIn(bytes, shell)] : []));
   }
 
   /** Removes a shell that stopped or no longer responds, so that commands don't wait for it. */
