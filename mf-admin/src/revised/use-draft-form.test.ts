@@ -38,3 +38,27 @@ it('keeps what is typed while the input before it is sent as a proposal', () => 
   act(() => answer());
   expect(form.current).toMatchObject({ draft: { value: '202.90', source: 'Federal Register' }, isDirty: true });
 });
+
+it('keeps what is typed before Save is pressed a second time, while the first answer is awaited', () => {
+  let answer = () => {};
+  let isRunning = false;
+  const { result: form, rerender } = renderHook(() =>
+    useDraftForm({
+      storageKey: 'fact:part-b',
+      current: saved,
+      fields,
+      useSave({ onDone }: { onDone(fact: { version: number; content: Draft }): void }) {
+        answer = () => onDone({ version: 5, content: { ...saved.draft, value: '210.00' } });
+        return { run: () => void (isRunning = true), isRunning, failure: null, reset: () => undefined };
+      },
+      onSaved: () => undefined,
+    }),
+  );
+  act(() => form.current.change({ value: '210.00' }));
+  act(() => form.current.send({}));
+  rerender();
+  act(() => form.current.change({ source: 'Federal Register' }));
+  act(() => form.current.send({}));
+  act(() => answer());
+  expect(form.current).toMatchObject({ draft: { value: '210.00', source: 'Federal Register' }, isDirty: true });
+});

@@ -87,6 +87,7 @@ export function useDraftForm<
   const faults = useMemo(() => faultsAt(failure?.fields ?? {}), [faultsAt, failure]);
 
   function send(more: Omit<Input, keyof SaveInput<Typed>>) {
+    if (isRunning) return; // what is typed since would count as sent
     const typed = kept.sent();
     const saving: SaveInput<Typed> = { baseVersion: typed.base.version, content: contentOf(typed.draft) };
     run({ ...saving, ...more } as Input); // both parts together make the input
