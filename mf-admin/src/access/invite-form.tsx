@@ -14,13 +14,12 @@ import { GrantFields } from './grant-fields';
 
 /** Invites a colleague. Everything typed, except the password, is retained until the mail is sent. */
 export function InviteForm() {
-  const { form, forget } = useStoredInput('invite', ['invite-email', 'invite-role', 'invite-person']);
+  const { form, forgetSent } = useStoredInput('invite', ['invite-email', 'invite-role', 'invite-person']);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const isFiled = useIsMailFiled();
   const { run, isRunning, failure } = useAccessStep({
     onDone(_, step) {
-      forget();
-      form.current?.reset();
+      forgetSent();
       if (step.kind !== 'invite') return;
       const { email } = step.invitation;
       toast({

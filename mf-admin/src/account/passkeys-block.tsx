@@ -12,12 +12,11 @@ import { PasskeyLine } from './passkey-line';
 /** Sign-in with a fingerprint, a face or a security key instead of email address and password. */
 export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [faults, setFaults] = useState<Partial<NewPasskey>>({});
-  const { form, forget } = useStoredInput('passkey', ['passkey-name']);
+  const { form, forgetSent } = useStoredInput('passkey', ['passkey-name']);
   const add = useAddPasskey({
     onDone() {
       toast({ title: t`The passkey is added` });
-      forget();
-      form.current?.reset();
+      forgetSent();
     },
   });
 

@@ -81,6 +81,11 @@ interface StoredInput {
   form: RefObject<HTMLFormElement | null>;
   keep: () => void;
   forget: () => void;
+  /**
+   * Forgets input that was saved, and empties the form. Input typed since it was sent stays.
+   * @returns whether there was none
+   */
+  forgetSent: () => boolean;
 }
 
 /**
@@ -92,9 +97,11 @@ interface StoredInput {
 export function useStoredInput(storageKey: string, names: readonly string[]): StoredInput {
   const form = useRef<HTMLFormElement>(null);
   const list = names.join(' ');
+  const isTypedSince = useRef(false);
 
   const keep = useCallback(() => {
     if (!form.current) return;
+    isTypedSince.current = true;
     const typed = new FormData(form.current);
     storeInput(storageKey, Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')])));
   }, [storageKey, list]);
@@ -104,11 +111,28 @@ export function useStoredInput(storageKey: string, names: readonly string[]): St
     if (!element) return undefined;
     const before = storedInput(storageKey);
     for (const name of list.split(' ')) if (before[name] !== undefined) fill(element, name, before[name]);
+    const handleSubmit = () => {
+      // A second press sends nothing while the first answer is awaited.
+      if (!element.querySelector('[type=submit][aria-disabled=true]')) isTypedSince.current = false;
+    };
     element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
+    element.addEventListener('submit', handleSubmit);
+    return () => {
+      element.removeEventListener('input', keep);
+      element.removeEventListener('submit', handleSubmit);
+    };
   }, [storageKey, list, keep]);
 
-  return { form, keep, forget: () => discardInput(storageKey) };
+  const forget = () => discardInput(storageKey);
+
+  function forgetSent(): boolean {
+    if (isTypedSince.current) return false;
+    forget();
+    form.current?.reset(); // unless the page was left before the answer
+    return true;
+  }
+
+  return { form, keep, forget, forgetSent };
 }
 
 /**

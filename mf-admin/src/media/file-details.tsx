@@ -49,12 +49,13 @@ export function FileDetails({ id, onClose }: FileDetailsProps) {
 }
 
 function Form({ file, onSaved }: { file: LibraryFile; onSaved(): void }) {
-  const { form } = useStoredInput(storageKeyOf(file.id), ['name', 'seen']);
+  const { form, forgetSent } = useStoredInput(storageKeyOf(file.id), ['name', 'seen']);
   const over = useSeen(storageKeyOf(file.id), { name: file.name });
   const save = useRenameFile(file.id, {
     onDone(_, { name }) {
       toast({ title: t`Saved`, description: name });
-      onSaved();
+      if (forgetSent()) onSaved();
+      else over.rebase();
     },
     onFailed: ({ code }) => code === 'stale_version' && over.rebase(),
   });

@@ -180,6 +180,32 @@ test('saves the alt text of a picture and closes', async () => {
   });
 });
 
+test('keeps a picture open whose alt text is edited while it is saved', async () => {
+  const asked = fakeApi({
+    'GET /api/admin/media': { body: { items: [door], older: null } },
+    'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
+    'PATCH /api/admin/media/bbbbbbbbbbbb': { body: door },
+  });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url, init) => {
+    if (init?.method === 'PATCH') await arrived;
+    return fetch(url, init);
+  };
+  show('?picture=bbbbbbbbbbbb');
+  const alt = await screen.findByLabelText<HTMLTextAreaElement>('Alt text');
+  await userEvent.type(alt, 'A door');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(alt, ', green');
+  arrive();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Alt text').value).toBe('A door, green');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.findLast(({ what }) => what.startsWith('PATCH'))?.body).toMatchObject({ alt: 'A door, green' });
+});
+
 test('shows a conflicting change, retains the input, and overwrites on the second save', async () => {
   const message = 'Somebody else changed this picture while you typed: its alt text “Theirs”.';
   const answers: Parameters<typeof fakeApi>[0] = {

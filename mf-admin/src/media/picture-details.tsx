@@ -59,7 +59,7 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
 
 function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   const [focal, setFocal] = useState(() => keptPoint(item.id) ?? item.focal);
-  const { form, keep } = useStoredInput(storageKeyOf(item.id), ['name', 'alt', 'focal', 'seen']);
+  const { form, keep, forgetSent } = useStoredInput(storageKeyOf(item.id), ['name', 'alt', 'focal', 'seen']);
   const { name, alt } = item;
   const over = useSeen(storageKeyOf(item.id), { name, alt, focal: item.focal });
   useEffect(() => {
@@ -68,7 +68,8 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   const save = useChangePicture(item.id, {
     onDone() {
       toast({ title: t`Saved`, description: t`Articles that describe the picture in their own words keep those.` });
-      onSaved();
+      if (forgetSent()) onSaved();
+      else over.rebase();
     },
     onFailed: ({ code }) => code === 'stale_version' && over.rebase(),
   });

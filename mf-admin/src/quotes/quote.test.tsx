@@ -91,6 +91,26 @@ test('sends a note again with its key when the response was lost, and another no
   expect(third).not.toEqual(first);
 });
 
+test('offers a note no more that was saved after its page was left', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url, init) => {
+    if (init?.method === 'POST') await arrived;
+    return fetch(url, init);
+  };
+  responses[`POST /api/admin/quotes/${id}/notes`] = detail;
+  show(`/admin/quotes/${id}`);
+  await userEvent.type(await screen.findByLabelText(/^Note/), 'Call after five.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('link', { name: 'All requests' }));
+  await screen.findByRole('heading', { name: 'Quote requests' });
+  arrive();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('link', { name: ann.name }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('');
+});
+
 test('opens the sign-in page when the session has ended and restores the note', async () => {
   responses[`POST /api/admin/quotes/${id}/notes`] = 'session over';
   show(`/admin/quotes/${id}`);

@@ -84,13 +84,13 @@ function letterIn(form: HTMLFormElement | null): { subject: string; text: string
 }
 
 function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplate }: LetterProps) {
-  const { form, forget } = useStoredInput(`reply:${id}`, ['subject', 'text']);
+  const { form, forget, forgetSent } = useStoredInput(`reply:${id}`, ['subject', 'text']);
   // The request is polled every 15 seconds, so the writer is warned about a colleague's change before sending.
   const [seen, setSeen] = useState(version);
   const isOvertaken = seen !== version;
   const isFiled = useIsMailFiled();
   const { run, isRunning, failure } = useQuoteStep(id, {
-    onDone(_, step) {
+    onDone() {
       toast(
         isFiled
           ? {
@@ -103,10 +103,8 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
               description: t`It stands in the history. “Messages” says when it was sent.`,
             },
       );
-      if (step.kind !== 'reply') return;
       // Edits made after Send was pressed are not part of the mail.
-      const { subject, text } = letterIn(form.current);
-      if (subject === step.reply.subject && text === step.reply.text) close();
+      if (forgetSent()) onClose();
     },
   });
   const [isDiscarding, setDiscarding] = useState(false);
@@ -173,12 +171,13 @@ function Template({ quote: { product, language }, draft, onClose }: Pick<LetterP
   const { inSentence } = linesOfBusiness[product];
   const line = language === 'en-US' ? inSentence : t`${inSentence}, in Spanish`;
   const storageKey = `template:${product}:${language}`;
-  const { form, forget } = useStoredInput(storageKey, ['template', 'seen']);
+  const { form, forget, forgetSent } = useStoredInput(storageKey, ['template', 'seen']);
   const over = useSeen(storageKey, draft.template);
   const { run, isRunning, failure } = useSaveTemplate(product, {
     onDone() {
       toast({ title: t`Template saved`, description: t`Mails about ${line} begin with it from now on.` });
-      close();
+      if (forgetSent()) onClose();
+      else over.rebase();
     },
     onFailed: ({ code }) => code === 'stale_version' && over.rebase(),
   });

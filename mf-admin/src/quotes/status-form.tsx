@@ -7,15 +7,8 @@ import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
 import { storedInput, useStoredInput } from '../device/stored-input';
 import { RefusalNote } from '../kit/refusal';
-import { useQuoteStep, type QuoteStep } from './quote.actions';
+import { useQuoteStep } from './quote.actions';
 import { stateLooks } from './words';
-
-const typedIn = (form: HTMLFormElement | null) => (form ? String(new FormData(form).get('note')).trim() : '');
-
-function noteOf(step: QuoteStep): string | undefined {
-  if (step.kind === 'change') return step.change.note;
-  return step.kind === 'note' ? step.note : undefined;
-}
 
 /** A chosen status, and the one that the request had at the time. */
 interface Choice {
@@ -31,17 +24,14 @@ const choiceOf = (value: string | undefined, from: QuoteState): Choice | null =>
 /** Changes the status of a request, adds a note, or both. */
 export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDetail }) {
   const storageKey = `note:${id}`;
-  const { form, forget } = useStoredInput(storageKey, ['state', 'note']);
+  const { form, forgetSent } = useStoredInput(storageKey, ['state', 'note']);
   const [choice, setChoice] = useState(() => choiceOf(storedInput(storageKey)['state'], state));
   if (choice?.to === state) setChoice(null);
   const [isEmpty, setEmpty] = useState(false);
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(after, step) {
       // The writer may have started another note, while this one was sent or before they pressed Undo.
-      if (typedIn(form.current) === noteOf(step)) {
-        forget();
-        form.current?.reset();
-      }
+      forgetSent();
       if (step.kind === 'change') toast(changed(after));
       else toast({ title: t`Saved` });
     },
@@ -59,7 +49,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const note = typedIn(event.currentTarget);
+    const note = String(new FormData(event.currentTarget).get('note')).trim();
     setEmpty(choice === null && note === '');
     if (choice) run({ kind: 'change', change: { version, state: choice.to, note } });
     else if (note !== '') run({ kind: 'note', note });

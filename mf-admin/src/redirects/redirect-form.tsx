@@ -18,7 +18,7 @@ const none: Readonly<Record<string, string>> = {};
 
 /** Adds a redirect. Its input is retained until it is saved. */
 export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
-  const { form, keep, forget } = useStoredInput('redirect', ['from', 'to']);
+  const { form, keep, forgetSent } = useStoredInput('redirect', ['from', 'to']);
   const pages = useId();
   const [target, setTarget] = useState('');
   useEffect(() => {
@@ -30,8 +30,7 @@ export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
   }, [wanted, form, keep]);
   const { run, isRunning, failure } = useRedirectStep({
     onDone(_, step) {
-      forget();
-      form.current?.reset();
+      forgetSent();
       toast({ title: t`Added`, description: t`${step.from} leads on from now on.` });
     },
   });

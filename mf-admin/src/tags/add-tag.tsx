@@ -10,11 +10,10 @@ import { useTagStep } from './tags.actions';
 
 /** Creates a tag before any article uses it. Its input is retained until it is saved. */
 export function AddTag() {
-  const { form, forget } = useStoredInput('tag', ['name']);
+  const { form, forgetSent } = useStoredInput('tag', ['name']);
   const { run, isRunning, failure } = useTagStep({
     onDone(_, step) {
-      forget();
-      form.current?.reset();
+      forgetSent();
       toast({ title: t`Added`, description: t`Writers are offered “${step.name.trim()}” from now on.` });
     },
   });
