@@ -110,19 +110,23 @@ onEachEngine((engine) => {
       sentence: expect.stringMatching(sentence),
     });
   });
+});
 
-  const onPostgres = engine === 'PostgreSQL' ? it : it.skip; // SQLite runs one transaction at a time
-  onPostgres('keeps the picture of a logo that is just being saved', async () => {
-    const { id } = await pictureOf(1300, 400, 200);
-    const [saving, removing] = await api.dataSource.transaction(async (manager) => {
-      await manager.query('LOCK TABLE revisions IN EXCLUSIVE MODE'); // where the save is written last
-      const first = save({ kind: 'picture', media: id, saysName: true });
-      await until(async () => (await lockWaits(api.dataSource)) === 1);
-      let isRemoved = false;
-      const second = admin.send('DELETE', `/api/admin/media/${id}`).finally(() => (isRemoved = true));
-      await until(async () => isRemoved || (await lockWaits(api.dataSource)) === 2);
-      return [first, second] as const;
-    });
-    expect([await saving, await removing]).toMatchObject([{ status: 200 }, { status: 409 }]);
+it('keeps the picture of a logo that is just being saved', async () => {
+  const api = await startTestApp('PostgreSQL'); // SQLite runs one transaction at a time
+  const admin = await api.signIn();
+  const { id } = (await upload(admin, await drawn(1200, 400).png().toBuffer(), 'logo.png')).body;
+  const { version, content } = (await admin.get(path)).body;
+  const logo = { kind: 'picture', media: id, saysName: true };
+  const [saving, removing] = await api.dataSource.transaction(async (manager) => {
+    await manager.query('LOCK TABLE revisions IN EXCLUSIVE MODE'); // where the save is written last
+    const first = admin.send('PUT', path, { baseVersion: version, content: { ...content, logo } });
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    let isRemoved = false;
+    const second = admin.send('DELETE', `/api/admin/media/${id}`).finally(() => (isRemoved = true));
+    await until(async () => isRemoved || (await lockWaits(api.dataSource)) === 2);
+    return [first, second] as const;
   });
+  expect([await saving, await removing]).toMatchObject([{ status: 200 }, { status: 409 }]);
+  await api.stop();
 });
