@@ -6,6 +6,7 @@ import { MoreThan } from 'typeorm';
 import { AuditLineEntity } from '../accounts/audit/audit-line.entity';
 import { Log } from '../platform/http/log';
 import { PasskeysModule } from '../accounts/passkeys/passkeys.module';
+import { AppCodesEntity } from '../accounts/second-factor/second-factor.entities';
 import { ownPasskey } from '../testing/own-passkey';
 import { owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -119,6 +120,15 @@ onOneEngine((engine) => {
     expect((await run('passkeys --remove Phone')).join()).toContain('Removed: Phone.');
     expect(await run('passkeys')).toEqual(['Laptop: added 2026-11-21, not used yet']);
     expect((await events()).map(([event]) => event)).toContain('passkey-removed');
+  });
+
+  it('turns codes off once, and tells the account once', async () => {
+    const { id } = await api.signIn();
+    const codes = { adminId: id, secret: 'JBSWY3DPEHPK3PXP', lastStep: 0, confirmedAt: '2026-11-21T15:00:00.000Z' };
+    await api.dataSource.getRepository(AppCodesEntity).insert(codes);
+    expect(await run('turn-codes-off')).toEqual([`${owner.email} signs in without a code from now on.`]);
+    expect(await run('turn-codes-off')).toEqual([`${owner.email} signs in without a code already.`]);
+    expect((await events()).filter(([event]) => event === 'codes-turned-off')).toHaveLength(1);
   });
 
   it.each(['passkeys --remvoe Phone', 'reset-password --keep-passkey'])(

@@ -12,8 +12,11 @@ export const turnCodesOff: Command = {
     const admin = await findAdmin(context);
     if (!admin) throw new CommandError('There is no admin yet.');
     const { app, print } = context;
+    const codes = app.get(AppCodes, { strict: false });
+    // The account would be mailed of a change again, and wonder whose it is.
+    if (!(await codes.isOn(admin.id))) return print(`${admin.email} signs in without a code already.`);
     await app.get(Transactions, { strict: false }).run(async (manager) => {
-      await app.get(AppCodes, { strict: false }).turnOff(manager, admin.id);
+      await codes.turnOff(manager, admin.id);
       await app.get(RecoveryCodes, { strict: false }).deleteAll(manager, admin.id);
       await app
         .get(CredentialChanges, { strict: false })
