@@ -61,9 +61,8 @@ export class DemoContent {
     for (const post of posts) {
       const before = authorIdsOf({ author: post.authorId, coAuthors: post.coAuthors });
       const [authorId = heir, ...coAuthors] = new Set(before.map((id) => (people.includes(id) ? heir : id)));
-      const changed = { ...post, authorId, coAuthors };
-      await manager.save(PostEntity, changed);
-      await writeAuthors(manager, post, changed);
+      await manager.save(PostEntity, { id: post.id, authorId, coAuthors });
+      await writeAuthors(manager, post, { ...post, authorId, coAuthors });
     }
   }
 
@@ -87,9 +86,9 @@ export class DemoContent {
   private async dropTowns(manager: EntityManager): Promise<void> {
     const rows = await manager.find(CityEntity);
     const towns = new Set(rows.map(({ slug }) => slug));
-    for (const row of rows)
-      await manager.save(CityEntity, { ...row, nearby: row.nearby.filter((slug) => towns.has(slug)) });
-    for (const row of await manager.find(TeamMemberEntity))
-      await manager.save(TeamMemberEntity, { ...row, cities: row.cities.filter((slug) => towns.has(slug)) });
+    for (const { slug, nearby } of rows)
+      await manager.save(CityEntity, { slug, nearby: nearby.filter((one) => towns.has(one)) });
+    for (const { id, cities } of await manager.find(TeamMemberEntity))
+      await manager.save(TeamMemberEntity, { id, cities: cities.filter((one) => towns.has(one)) });
   }
 }

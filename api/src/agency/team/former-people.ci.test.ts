@@ -123,4 +123,22 @@ describe('at the same time', () => {
     expect([await forgetting, await saving]).toMatchObject([1, { status: 200 }]);
     expect((await get('ben-cole')).content.role).toBe('Broker');
   });
+
+  it('keeps a biography that is rendered again while people who left are forgotten', async () => {
+    const people = api.dataSource.getRepository(TeamMemberEntity);
+    const ben = await people.findOneByOrFail({ id: 'ben-cole' });
+    const left = { standing: 'left' as const, leftOn: '2010-01-01' };
+    await people.insert({ ...ben, ...left, id: 'ann-fox', name: 'Ann Fox', licenses: [] });
+    await people.update({ id: 'zoe-adler' }, { successor: 'ann-fox' });
+    await people.update({ id: 'ben-cole' }, { successor: 'ann-fox' }); // written last, and therefore read after Zoe
+    const forgetting = await api.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT 1 FROM team_members WHERE id = 'zoe-adler' FOR UPDATE`);
+      const answer = forget();
+      await until(async () => (await lockWaits(api.dataSource)) === 1);
+      await api.dataSource.query(`UPDATE team_members SET bio_html = '<p>New</p>' WHERE id = 'ben-cole'`);
+      return { answer };
+    });
+    expect(await forgetting.answer).toBe(1);
+    expect(await people.findOneByOrFail({ id: 'ben-cole' })).toMatchObject({ bioHtml: '<p>New</p>', successor: null });
+  });
 });

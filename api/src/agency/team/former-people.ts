@@ -56,7 +56,7 @@ export class FormerPeople {
       await manager.delete(PublicRecordEntity, { kind: 'team_members', key: person.id });
       if (await manager.existsBy(PostAuthorEntity, { authorId: person.id })) {
         await manager.delete(RevisionEntity, { kind: personKind.kind, key: person.id });
-        await manager.save(TeamMemberEntity, { ...person, ...clearedColumns });
+        await manager.save(TeamMemberEntity, { id: person.id, ...clearedColumns });
       } else withoutArticles.push(person.id);
     }
     await removePeople(manager, withoutArticles);

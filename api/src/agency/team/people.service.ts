@@ -112,7 +112,7 @@ export class PeopleService {
       const moved = rows.filter(({ id, position }) => positions.get(id) !== position);
       await manager.save(
         TeamMemberEntity,
-        moved.map((row) => ({ ...row, position: positions.get(row.id) ?? row.position })),
+        moved.map(({ id, position }) => ({ id, position: positions.get(id) ?? position })),
       );
       if (moved.length > 0) {
         const [orderBefore, after] = [present.map(({ id }) => id).join(', '), ids.join(', ')];
@@ -132,7 +132,7 @@ export class PeopleService {
   ): Promise<void> {
     const row = await manager.findOneByOrFail(TeamMemberEntity, { id });
     const leftOn = standing === 'left' ? (row.leftOn ?? (await this.today.day(manager))) : null;
-    if (leftOn !== row.leftOn) await manager.save(TeamMemberEntity, { ...row, leftOn });
+    if (leftOn !== row.leftOn) await manager.save(TeamMemberEntity, { id, leftOn });
     if (standing !== 'left' || successor === null) return;
     for (const town of await manager.findBy(CityEntity, { agentId: id })) {
       const kind = townKind(town.exchange);

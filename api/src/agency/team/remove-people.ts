@@ -14,13 +14,16 @@ export async function removePeople(manager: EntityManager, ids: readonly string[
   if (ids.length === 0) return;
   const theirs = In([...ids]);
   const towns = await manager.findBy(CityEntity, { agentId: theirs });
-  await manager.save(towns.map((town) => Object.assign(town, { agentId: null })));
+  await manager.save(
+    CityEntity,
+    towns.map(({ slug }) => ({ slug, agentId: null })),
+  );
   await manager.update(AdminEntity, { personId: theirs }, { personId: null });
   await manager.remove(await manager.findBy(TeamMemberEntity, { id: theirs }));
   await manager.delete(RevisionEntity, { kind: personKind.kind, key: theirs });
-  for (const { successor, away, ...person } of await manager.find(TeamMemberEntity))
+  for (const { id, successor, away } of await manager.find(TeamMemberEntity))
     await manager.save(TeamMemberEntity, {
-      ...person,
+      id,
       successor: successor && ids.includes(successor) ? null : successor,
       away: away?.standIn && ids.includes(away.standIn) ? { ...away, standIn: null } : away,
     });
