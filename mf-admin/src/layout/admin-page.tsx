@@ -9,6 +9,7 @@ import { useAboveKeyboard } from './above-keyboard';
 import { Allowed, useAllowed } from './allowed';
 import { useFocusFallback } from './focus-fallback';
 import { useFocusFault } from './focus-fault';
+import { useFreshData } from './fresh-data';
 import { hasUnsavedInput } from '../device/stored-input';
 import { zoneName } from '../formats/moment';
 import { useKeptHeadingFocus } from './kept-heading-focus';
@@ -40,6 +41,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
   const { name, timeZone } = useSite();
   const paper = useRef<HTMLDivElement>(null);
   const allowed = useAllowed(at);
+  useFreshData();
   useFocusFallback(paper);
   useFocusFault(paper);
   useUnfinishedDates(paper);
