@@ -169,6 +169,34 @@ test('shows the audit log in words', async () => {
   expect(download.getAttribute('href')).toBe('/api/admin/audit.csv');
 });
 
+test('lists in the audit log at once what was done on the page', async () => {
+  await show();
+  await part('Activity log').findAllByRole('listitem');
+  const ended = { ...audit.items[0], number: 9, about: 'Safari on an iPhone' };
+  responses['/api/admin/audit'] = { ...audit, items: [ended, ...audit.items] };
+  const [button = document.body] = part('Where you are signed in').getAllByRole('button');
+  await userEvent.click(button);
+  expect(await part('Activity log').findByText('Session ended from elsewhere: Safari on an iPhone')).toBeTruthy();
+  responses['/api/admin/audit'] = audit;
+});
+
+test('says why older lines of the audit log did not come, and asks for them again', async () => {
+  responses['/api/admin/audit'] = { ...audit, older: 6 };
+  responses['/api/admin/audit?before=6'] = Promise.reject(new TypeError('Failed to fetch'));
+  await show();
+  const more = await screen.findByRole('button', { name: 'Show older' });
+  await userEvent.click(more);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/site/);
+  responses['/api/admin/audit?before=6'] = {
+    items: [{ ...audit.items[0], number: 5, about: 'A tablet' }],
+    older: null,
+  };
+  await userEvent.click(more);
+  expect(await screen.findByText('Session ended from elsewhere: A tablet')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  responses['/api/admin/audit'] = audit;
+});
+
 test('asks for the password before removing a passkey and for a name when renaming, in the focused field', async () => {
   responses['/api/admin/account'] = {
     ...account,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditLine } from 'contract/audit';
+import { failureOf } from 'contract/failure';
 import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Folded, Loading } from 'ui';
@@ -7,6 +8,7 @@ import { Button, Folded, Loading } from 'ui';
 import { Changes } from '../revised/history';
 import { Block, Lines } from '../kit/block';
 import { DownloadLink } from '../kit/download-link';
+import { RefusalNote } from '../kit/refusal';
 import { itemsOf } from '../requests/list-query';
 import { useMoment } from '../formats/moment';
 import { accountQueries } from './account.queries';
@@ -27,7 +29,9 @@ export function AuditBlock() {
 
 /** Lists the log from the newest entry back to the oldest page loaded. */
 function AuditLines() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error } = useInfiniteQuery(accountQueries.audit);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = useInfiniteQuery(
+    accountQueries.audit,
+  );
   const lines = itemsOf(data);
   if (error && !lines) throw error;
   if (!lines) return <Loading />;
@@ -38,6 +42,7 @@ function AuditLines() {
       ))}
       {hasNextPage && (
         <li>
+          {isFetchNextPageError && <RefusalNote>{failureOf(error).message}</RefusalNote>}
           <Button look="outline" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {isFetchingNextPage ? t`Loading` : t`Show older`}
           </Button>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ArticleContent } from 'contract/article-content';
 import type { Revision, RevisionKind } from 'contract/article-history';
 import type { Article } from 'contract/articles';
+import { failureOf } from 'contract/failure';
 import { t } from 'contract/words';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -10,6 +11,7 @@ import { Button } from 'ui';
 import { articleQueries } from '../articles/article.queries';
 import { itemsOf } from '../requests/list-query';
 import { useMoment } from '../formats/moment';
+import { RefusalNote } from '../kit/refusal';
 import { TextButtons, textButtonStart } from '../kit/text-buttons';
 import type { DocumentSession } from '../saving/document-session';
 import type { SetAside } from '../saving/local-copies';
@@ -80,10 +82,8 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
   const [open, setOpen] = useState<Earlier | null>(null);
   const [isAll, setAll] = useState(false);
   const localTexts = useLocalTexts(id, session);
-  const { data, isLoading, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...articleQueries.revisions(id),
-    enabled: article !== null,
-  });
+  const { data, error, isLoading, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery({ ...articleQueries.revisions(id), enabled: article !== null });
   const revisions = itemsOf(data) ?? [];
   // Opened from this device while the API could not be reached.
   const isUnread = article === null && session.baseVersion() > 0;
@@ -115,9 +115,10 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
           </Button>
         </TextButtons>
       )}
+      {isFetchNextPageError && <RefusalNote>{failureOf(error).message}</RefusalNote>}
       {isAll && hasNextPage && (
         <TextButtons>
-          <Button look="text" size="dense" onClick={() => void fetchNextPage()}>
+          <Button look="text" size="dense" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show older versions
           </Button>
         </TextButtons>
