@@ -2,7 +2,6 @@ import { accessList, type AccessChange, type AccessList, type Invitation } from 
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
 import { notificationsKey } from '../notifications/notifications.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { accessKey, accessQuery } from './access.queries';
@@ -30,7 +29,7 @@ function send(step: AccessStep): Promise<AccessList> {
 export const useAccessStep = (outcome: Outcome<AccessStep, AccessList>) =>
   useCachedAction(
     // The admin's own team page may have changed, and so may the set of accounts that are emailed new requests.
-    { request: send, invalidates: [accessKey, auditKey, notificationsKey, ['/api/auth']] },
+    { request: send, invalidates: [accessKey, notificationsKey, ['/api/auth']] },
     () => accessQuery.queryKey,
     outcome,
   );

@@ -11,9 +11,9 @@ import { useAction, type Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
 
 import { dialogRefusal } from '../login/passkey-dialog';
-import { accountKey, passkeysKey, sessionsKey } from './account.queries';
+import { accountKey, auditKey, passkeysKey, sessionsKey } from './account.queries';
 
-const invalidates = [accountKey];
+const invalidates = [accountKey, auditKey];
 const codesAt = (...rest: string[]) => pathOf([...accountKey, 'codes', ...rest]);
 
 /** Starts the setup of authenticator codes. Returns what goes into the app. */
@@ -45,7 +45,7 @@ export const useChangePassword = (outcome: Outcome<PasswordChange, unknown>) =>
   useAction(
     {
       request: (change: PasswordChange) => apiRequest('POST', pathOf([...accountKey, 'password']), change),
-      invalidates: [accountKey, sessionsKey],
+      invalidates: [...invalidates, sessionsKey],
     },
     outcome,
   );
@@ -55,7 +55,7 @@ export const useEndSessions = (outcome: Outcome<readonly string[], unknown>) =>
     {
       request: (ids: readonly string[]) =>
         Promise.all(ids.map((id) => apiRequest('DELETE', pathOf([...sessionsKey, id])))),
-      invalidates: [sessionsKey],
+      invalidates: [sessionsKey, auditKey],
     },
     outcome,
   );

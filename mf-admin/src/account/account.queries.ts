@@ -5,25 +5,19 @@ import { query } from 'contract/query';
 import { listQuery } from '../requests/list-query';
 import { parsedQuery } from '../requests/parsed-query';
 
-/** Options of queries that are refetched each time the page opens. */
-const now = { staleTime: 0 };
-
 export const accountKey = ['/api/admin', 'account'] as const;
 export const passkeysKey = ['/api/admin', 'passkeys'] as const;
 export const sessionsKey = ['/api/admin', 'sessions'] as const;
-/** Audit log of the admin. Every mutation that is recorded there invalidates it. */
+/** Audit log of the admin. What its page changes invalidates it. */
 export const auditKey = ['/api/admin', 'audit'] as const;
 
 export const accountQueries = {
   /** Sign-in methods of the admin. */
-  account: { ...parsedQuery<Account>(account, ...accountKey), ...now },
+  account: parsedQuery<Account>(account, ...accountKey),
   /** Active sessions of the account. */
-  sessions: { ...query<SessionList>(...sessionsKey), ...now },
-  audit: {
-    ...listQuery<AuditPage>({
-      path: auditKey,
-      next: ({ older }) => (older === null ? null : { before: older }),
-    }),
-    ...now,
-  },
+  sessions: query<SessionList>(...sessionsKey),
+  audit: listQuery<AuditPage>({
+    path: auditKey,
+    next: ({ older }) => (older === null ? null : { before: older }),
+  }),
 };

@@ -2,7 +2,6 @@ import { agency, type Agency, type TypedAgency } from 'contract/agency';
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { setupKey } from '../setup/setup.queries';
 import { agencyKey, agencyQuery } from './agency.queries';
@@ -17,7 +16,7 @@ export const useSaveAgency = (outcome: Outcome<AgencyTyped, Agency>) =>
   useCachedAction(
     {
       request: (typed: AgencyTyped) => apiAnswer(agency, 'PUT', pathOf(agencyKey), typed),
-      invalidates: [['/api/site'], auditKey, setupKey, agencyKey],
+      invalidates: [['/api/site'], setupKey, agencyKey],
     },
     () => agencyQuery.queryKey,
     outcome,

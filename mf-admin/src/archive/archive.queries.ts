@@ -13,7 +13,6 @@ export const exportsKey = [...archiveKey, 'exports'] as const;
 export const archiveQueries = {
   exports: {
     ...query<ArchiveExportList>(...exportsKey),
-    staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: ArchiveExportList | undefined } }) =>
       state.data?.items.some((item) => item.state === 'running') ? pollInterval : (false as const),
   },
@@ -34,9 +33,9 @@ export const archiveQueries = {
     retry: false,
   }),
   /** @param until a day, as `2027-01-01` */
-  coming: (until: string) => ({ ...query<ArchiveComing>(...archiveKey, 'coming', { until }), staleTime: 0 }),
+  coming: (until: string) => query<ArchiveComing>(...archiveKey, 'coming', { until }),
   /** @param day as `2026-11-23` */
-  day: (day: string) => ({ ...query<ArchiveDay>(...archiveKey, 'day', { day }), staleTime: 0 }),
+  day: (day: string) => query<ArchiveDay>(...archiveKey, 'day', { day }),
   sources: (at: string, paths: readonly string[]) =>
     query<ArchiveSources>(...archiveKey, 'sources', { at, paths: paths.join(',') }),
 };

@@ -8,7 +8,6 @@ import {
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
 import { exportsKey } from './archive.queries';
 
 /** Queues an export of a period for the worker. */
@@ -16,7 +15,7 @@ export const useExport = (outcome: Outcome<ArchivePeriod, ArchiveExport>) =>
   useAction(
     {
       request: (period: ArchivePeriod) => apiAnswer(archiveExport, 'POST', pathOf(exportsKey), period),
-      invalidates: [exportsKey, auditKey],
+      invalidates: [exportsKey],
     },
     outcome,
   );
@@ -26,7 +25,7 @@ export const useCancelExport = (outcome: Outcome<string, ArchiveExportList> = {}
   useAction(
     {
       request: (id: string) => apiAnswer(archiveExportList, 'DELETE', pathOf([...exportsKey, id])),
-      invalidates: [exportsKey, auditKey],
+      invalidates: [exportsKey],
     },
     outcome,
   );

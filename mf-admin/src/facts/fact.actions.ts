@@ -4,12 +4,11 @@ import { factProposals, type FactProposals, type TypedDecision } from 'contract/
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Action, type Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { factKey, factQueries, proposalKey } from './fact.queries';
 
 /** Queries that a changed fact invalidates. */
-export const factDependents = [['/api/facts'], ['/api/site'], ['/api/cities'], auditKey, factKey, proposalKey] as const;
+export const factDependents = [['/api/facts'], ['/api/site'], ['/api/cities'], factKey, proposalKey] as const;
 
 interface FactTyped {
   baseVersion: number;

@@ -15,12 +15,12 @@ export type PagesOfFacts = Readonly<Record<string, readonly FactPlace[]>>;
 export const factQueries = {
   /** All facts, including expired ones, since a text may still state them. */
   all: query<FactReview>(...factKey),
-  /** Facts that have expired or will within a number of days. Never served from cache. */
-  ending: (within: number) => ({ ...query<FactReview>(...factKey, { expired: true, within }), staleTime: 0 }),
-  /** Proposals and their outcomes. Never served from cache. */
-  proposals: { ...query<FactProposals>(...proposalKey), staleTime: 0 },
-  /** The fact as if it had ended, to find the pages that state it. Never served from cache. */
-  ended: (key: string) => ({ ...query<EndedFact>(...factKey, key, 'ended'), staleTime: 0 }),
+  /** Facts that have expired or will within a number of days. */
+  ending: (within: number) => query<FactReview>(...factKey, { expired: true, within }),
+  /** Proposals and their outcomes. */
+  proposals: query<FactProposals>(...proposalKey),
+  /** The fact as if it had ended, to find the pages that state it. */
+  ended: (key: string) => query<EndedFact>(...factKey, key, 'ended'),
   one: (key: string) => query<EditedFact>(...factKey, key),
   /** Pages found for facts, in turn: the cache holds those found so far while the query goes on. */
   stating: (keys: readonly string[]): Query<PagesOfFacts> => {

@@ -2,7 +2,6 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { siteLinks, type SiteLinks, type TypedLinks } from 'contract/site-links';
 import type { Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { linksKey, linksQuery } from './links.queries';
 
@@ -16,7 +15,7 @@ export const useSaveLinks = (outcome: Outcome<LinksTyped, SiteLinks>) =>
   useCachedAction(
     {
       request: (typed: LinksTyped) => apiAnswer(siteLinks, 'PUT', pathOf(linksKey), typed),
-      invalidates: [['/api/site'], auditKey, linksKey],
+      invalidates: [['/api/site'], linksKey],
     },
     () => linksQuery.queryKey,
     outcome,

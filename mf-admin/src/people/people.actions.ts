@@ -2,13 +2,12 @@ import { person, personList, type Person, type PersonList, type PersonOrder, typ
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { setupKey } from '../setup/setup.queries';
 import { peopleKey, peopleQueries } from './people.queries';
 
 /** Queries that a changed person invalidates. */
-const invalidates = [['/api/team'], ['/api/cities'], auditKey, ['/api/admin', 'media'], setupKey, peopleKey] as const;
+const invalidates = [['/api/team'], ['/api/cities'], setupKey, peopleKey] as const;
 
 export interface PersonTyped {
   baseVersion: number;

@@ -17,7 +17,6 @@ import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 import { useRef } from 'react';
 
-import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { newId } from '../saving/new-id';
 import { liveQuery, outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
@@ -122,7 +121,7 @@ export function useEraseQuotes(
     {
       request: (references: readonly string[]) =>
         apiAnswer(quoteErasure, 'POST', pathOf([...quotesKey, id, 'erasure']), { references }),
-      invalidates: [outboxKey, auditKey, quotesKey],
+      invalidates: [outboxKey, quotesKey],
     },
     {
       onDone(answer, references) {

@@ -2,7 +2,6 @@ import { redirectList, type NewRedirect, type RedirectList } from 'contract/redi
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { redirectsKey, redirectsQuery } from './redirects.queries';
 
@@ -15,4 +14,4 @@ const send = (step: RedirectStep): Promise<RedirectList> =>
     : apiAnswer(redirectList, 'DELETE', pathOf([...redirectsKey, { from: step.from }]));
 
 export const useRedirectStep = (outcome: Outcome<RedirectStep, RedirectList>) =>
-  useCachedAction({ request: send, invalidates: [auditKey, redirectsKey] }, () => redirectsQuery.queryKey, outcome);
+  useCachedAction({ request: send, invalidates: [redirectsKey] }, () => redirectsQuery.queryKey, outcome);

@@ -6,8 +6,4 @@ export const redirectsKey = ['/api/admin', 'redirects'] as const;
 
 export const redirectsQuery = query<RedirectList>(...redirectsKey);
 
-/** Never served from cache, because the counts keep changing. */
-export const missedQuery = (order: MissedListQuery['order']) => ({
-  ...query<MissedList>(...redirectsKey, 'missed', { order }),
-  staleTime: 0,
-});
+export const missedQuery = (order: MissedListQuery['order']) => query<MissedList>(...redirectsKey, 'missed', { order });

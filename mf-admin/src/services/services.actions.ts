@@ -5,12 +5,11 @@ import type { RevisedSave } from 'contract/revised';
 import { service, type Service, type ServiceContent } from 'contract/services';
 import { useAction, type Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { servicesKey, servicesQueries } from './services.queries';
 
 /** Queries that a changed service page invalidates. */
-const invalidates = [['/api/site/lines'], auditKey, ['/api/admin', 'archive', 'coming'], servicesKey] as const;
+const invalidates = [['/api/site/lines'], servicesKey] as const;
 
 /** Operation on the draft, after it is saved if it has changed. */
 export type Wanted =

@@ -2,8 +2,6 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { tagList, type NewTag, type TagList, type TagRenaming } from 'contract/tags';
 import type { Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
-import { articlesKey } from '../articles/article.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { tagsKey, tagsQuery } from './tags.queries';
 
@@ -25,4 +23,4 @@ function send(step: TagStep): Promise<TagList> {
 }
 
 export const useTagStep = (outcome: Outcome<TagStep, TagList>) =>
-  useCachedAction({ request: send, invalidates: [auditKey, tagsKey, articlesKey] }, () => tagsQuery.queryKey, outcome);
+  useCachedAction({ request: send, invalidates: [tagsKey] }, () => tagsQuery.queryKey, outcome);

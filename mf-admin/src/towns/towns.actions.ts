@@ -2,12 +2,11 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { town, type Town, type TypedTown } from 'contract/towns';
 import type { Outcome } from 'contract/use-action';
 
-import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../requests/use-cached-action';
 import { townsKey, townsQueries } from './towns.queries';
 
 /** Queries that a changed town invalidates. */
-const invalidates = [['/api/cities'], ['/api/team'], auditKey, ['/api/admin', 'people'], townsKey] as const;
+const invalidates = [['/api/cities'], ['/api/team'], townsKey] as const;
 
 export interface TownTyped {
   baseVersion: number;
