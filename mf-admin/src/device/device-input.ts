@@ -54,6 +54,11 @@ window.addEventListener('pageshow', () => attempt(takeName, undefined));
 
 const nameOf = (tab: string, storageKey: string) => `${prefix}${tab}/${storageKey}`;
 
+function allCopies(): DeviceCopy[] {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  return names.map((name): DeviceCopy => ({ ...JSON.parse(localStorage.getItem(name) ?? '{}'), name })); // written below
+}
+
 function put(tab: string, storageKey: string, typed: InputValues): void {
   const copy = { storageKey, typed, path: window.location.pathname, by: author, at: Date.now() };
   localStorage.setItem(nameOf(tab, storageKey), JSON.stringify(copy));
@@ -79,14 +84,11 @@ export const setAside = (storageKey: string, typed: InputValues): boolean =>
 export const putBack = ({ name, ...copy }: DeviceCopy): void =>
   attempt(() => localStorage.setItem(name, JSON.stringify(copy)), undefined);
 
-/** @param storageKey of a form of this tab; without it the copies of all tabs are removed */
+/** @param storageKey of a form of this tab; without it the author's copies of all tabs are removed */
 export function removeFromDevice(storageKey?: string): void {
   attempt(() => {
-    const gone =
-      storageKey === undefined
-        ? Object.keys(localStorage).filter((name) => name.startsWith(prefix))
-        : [nameOf(ownTab, storageKey)];
-    for (const name of gone) localStorage.removeItem(name);
+    if (storageKey !== undefined) return localStorage.removeItem(nameOf(ownTab, storageKey));
+    for (const { name } of allCopies().filter(({ by }) => by === author)) localStorage.removeItem(name);
   }, undefined);
 }
 
@@ -96,9 +98,7 @@ export function removeFromDevice(storageKey?: string): void {
  */
 export const setAsideOfOthers = (email: string): string[] =>
   attempt(() => {
-    const own = Object.keys(localStorage).filter((name) => name.startsWith(nameOf(ownTab, '')));
-    const copies = own.map((name): DeviceCopy => ({ ...JSON.parse(localStorage.getItem(name) ?? '{}'), name })); // written above
-    const others = copies.filter(({ by }) => by !== email);
+    const others = allCopies().filter(({ name, by }) => name.startsWith(nameOf(ownTab, '')) && by !== email);
     for (const copy of others) {
       putBack({ ...copy, name: nameOf(newId(), copy.storageKey) });
       removeCopy(copy);
@@ -119,8 +119,7 @@ export const removeCopy = ({ name }: DeviceCopy): void => attempt(() => localSto
 /** Returns the author's copies of other tabs for the forms of a page, newest first. */
 export function copiesAt(path: string): DeviceCopy[] {
   return attempt(() => {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-    const copies = names.map((name): DeviceCopy => ({ ...JSON.parse(localStorage.getItem(name) ?? '{}'), name })); // written above
+    const copies = allCopies();
     for (const copy of copies) if (!(Date.now() - copy.at < keptFor)) removeCopy(copy);
     return copies
       .filter((copy) => copy.path === path && copy.by === author && author !== null)

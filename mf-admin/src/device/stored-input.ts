@@ -137,7 +137,7 @@ export function useStoredInput(storageKey: string, names: readonly string[]): St
 
 /**
  * Discards stored input, for example on sign-out, because the next user of the device must not see it.
- * @param storageKey of the form; without it all input is discarded
+ * @param storageKey of the form; without it all input of this tab and of its account is discarded
  */
 export function discardInput(storageKey?: string): void {
   removeFromDevice(storageKey);

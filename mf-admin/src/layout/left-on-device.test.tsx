@@ -72,7 +72,7 @@ test('offers nothing that the tab shows, and forgets it once saved: a browser ma
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('typed:'))).toEqual([]));
 });
 
-test('offers the words to nobody else, and to nobody after a sign-out', async () => {
+test('offers the words to nobody else, also once a colleague has signed out, and to nobody after a sign-out', async () => {
   signedIn(ada);
   show('notes');
   await known('ada@yarrow.example');
@@ -83,9 +83,13 @@ test('offers the words to nobody else, and to nobody after a sign-out', async ()
   await known('ben@yarrow.example');
   await note();
   expect(screen.queryByRole('note', { name: 'Not saved' })).toBeNull();
-  crash();
   discardInput();
+  crash();
   signedIn(ada);
+  show('notes');
+  expect(await screen.findByRole('note', { name: 'Not saved' })).toBeTruthy();
+  discardInput();
+  crash();
   show('notes');
   await known('ada@yarrow.example');
   expect(screen.queryByRole('note', { name: 'Not saved' })).toBeNull();
