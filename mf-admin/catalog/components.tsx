@@ -17,6 +17,7 @@ import { Notice } from '../src/kit/notice';
 import { Refusal, RefusalNote } from '../src/kit/refusal';
 import { Running } from '../src/kit/running';
 import { State } from '../src/kit/state';
+import { TextButtons } from '../src/kit/text-buttons';
 import { Dialogs, DiscardDialogs, FactMenus } from './dialogs';
 import {
   AddressFields,
@@ -240,6 +241,18 @@ export const components: Readonly<Record<KitComponent, ReactNode>> = {
   ),
   TableTools: <Tables />,
   TagsField: <Tags />,
+  TextButtons: (
+    <>
+      <Text>{paragraph}</Text>
+      <TextButtons>
+        {['Preview', 'Discard changes'].map((name) => (
+          <Button key={name} look="text" size="dense">
+            {name}
+          </Button>
+        ))}
+      </TextButtons>
+    </>
+  ),
   TextEditor: <Editors rich={markdown} onlyMarkdown={'- [ ] One item with a box\n- and one without'} />,
   TextLimit: <TextLimits />,
   Toolbar: <Toolbars />,

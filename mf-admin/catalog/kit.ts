@@ -30,13 +30,18 @@ type Kit = typeof import('../src/dialog/dialog') &
   typeof import('../src/kit/counted') &
   typeof import('../src/kit/download-link') &
   typeof import('../src/kit/file-field') &
+  typeof import('../src/kit/listed') &
   typeof import('../src/kit/notice') &
   typeof import('../src/kit/refusal') &
   typeof import('../src/kit/running') &
-  typeof import('../src/kit/state');
+  typeof import('../src/kit/state') &
+  typeof import('../src/kit/text-buttons');
 
-/** Parts inside of others: the document and tools of the editor, the options of a link, the delay of tooltips. */
-type Inner = 'FactChip' | 'LinkTargets' | 'Page' | 'RichView' | 'StickyTools' | 'Tooltips';
+/**
+ * Parts inside of others: the document and tools of the editor, the options of a link, the delay of tooltips, what a
+ * screen reader is told of a list.
+ */
+type Inner = 'FactChip' | 'LinkTargets' | 'Listed' | 'Page' | 'RichView' | 'StickyTools' | 'Tooltips';
 
 /** Shared components in folders of one feature. */
 type Elsewhere = 'SaveStatus' | 'TagsField' | 'SidePanel';
