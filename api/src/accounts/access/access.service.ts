@@ -68,10 +68,11 @@ export class AccessService {
   /** @throws {ApiError} `unprocessable` if the invitee has already set a password */
   async inviteAgain(session: OpenSession, id: string, sender: Sender): Promise<void> {
     await this.asOwner(session, async (manager) => {
+      // First, because a use of the link in progress is waited for here, and may set the password.
+      await this.links.deleteOf(manager, id);
       const admin = await accountOf(manager, id);
       if (admin.invitedUntil === null)
         throw new ApiError('unprocessable', `${admin.email} has chosen a password in the meantime.`);
-      await this.links.deleteOf(manager, id);
       await this.withdrawInvitation(manager, admin);
       await manager.update(AdminEntity, { id }, { invitedUntil: this.invitationExpiry() });
       await this.mail(manager, admin, session);

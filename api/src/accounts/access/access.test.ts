@@ -2,9 +2,11 @@ import type { AccessList, AccountLine } from 'contract/access';
 import type { AuditPage } from 'contract/audit';
 
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { lockWaits } from '../../testing/lock-waits';
 import { owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
+import { until } from '../../testing/until';
 import { visitorAt } from '../../testing/visitor-at';
 
 const path = '/api/admin/access';
@@ -228,4 +230,24 @@ onOneEngine((engine) => {
     expect(await listAccounts()).toHaveLength(1);
     expect(await mailedTo(dora)).toEqual([]);
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('invites nobody again who is just accepting the invitation', async () => {
+  await startApi('PostgreSQL');
+  await invite();
+  const { id } = await lineOf(dora);
+  const [token = ''] = await mailedTo(dora);
+  const [accepting, inviting] = await api.dataSource.transaction(async (manager) => {
+    await manager.query('LOCK TABLE outbox IN EXCLUSIVE MODE'); // both write mail
+    const first = setPassword(token);
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    const second = admin.send('POST', `${path}/${id}/invitation`);
+    await until(async () => (await lockWaits(api.dataSource)) === 2);
+    return [first, second] as const;
+  });
+  expect([await accepting, await inviting]).toMatchObject([{ status: 204 }, { status: 422 }]);
+  expect(await lineOf(dora)).toMatchObject({ standing: { kind: 'active' } });
+  expect(await mailedTo(dora)).toHaveLength(1);
+  await api.stop();
 });
