@@ -53,6 +53,20 @@ onEachEngine((engine) => {
     return (await askForQuote(api, { product: 'group', contact })).id;
   }
 
+  it('takes back the consent to marketing of another request, though nobody asked on the phone', async () => {
+    const { id } = await askForQuote(api, { product: 'group', marketing: true, contact: ann });
+    const { body } = await add({ phone: ann.phone, email: ann.email, marketing: 'not-asked' });
+    expect((await admin.get(at(id))).body).toMatchObject({ doNotContact: false, mayMarket: true });
+    await admin.send('POST', at(body.id, 'revocations'), { kinds: ['contact', 'marketing'] });
+    expect((await admin.get(at(id))).body).toMatchObject({ doNotContact: true, mayMarket: false });
+    const { items } = (await admin.get(at(body.id, 'consents'))).body;
+    expect(items.map(({ kind, event }: { kind: string; event: string }) => [kind, event])).toEqual([
+      ['contact', 'given'],
+      ['contact', 'revoked'],
+      ['marketing', 'revoked'],
+    ]);
+  });
+
   it('adds a request made on the phone, with the same effects as a form', async () => {
     const { status, body } = await add();
     expect({ status, ...body }).toMatchObject({

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ConsentKind, ConsentText, QuoteSending } from 'contract/quotes';
 import type { QuoteByHand } from 'contract/quotes-by-hand';
-import { In, Not, type EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { insertRows } from '../../platform/database/insert-rows';
 import type { Sender } from '../../platform/http/sender';
 import { ConsentRecordEntity } from './consent-record.entity';
 import { ConsentTexts, textByHandOf } from './consent-texts';
-import { whereOf } from './consent-holder';
+import { isSameEmail, isSamePhone, whereOf, type ConsentHolder } from './consent-holder';
 
 const retentionYears = 5;
 
@@ -111,23 +111,30 @@ export class ConsentLedger {
 
   /**
    * Records that a person revoked consent, for the phone number and email address of one of their requests. Writes
-   * nothing for consent that is already revoked.
+   * nothing for consent that is already revoked and was not given again since.
    * @returns the lines written
    */
   async revoke(
     manager: EntityManager,
     { requestId, kinds, by, sender }: { requestId: string; kinds: readonly ConsentKind[]; by: string; sender: Sender },
   ): Promise<ConsentRecordEntity[]> {
-    const lines = await manager.findBy(ConsentRecordEntity, { requestId, kind: In([...kinds]), event: Not('revoked') });
-    const [first] = lines;
+    const own = await manager.findBy(ConsentRecordEntity, { requestId, event: Not('revoked') });
+    const [first] = own;
     if (!first) return [];
-    const earlier = await manager.findBy(
-      ConsentRecordEntity,
-      whereOf(first).map((one) => ({ ...one, event: 'revoked' as const })),
-    );
-    const revoked = lines
-      .filter((line) => !isRevoked(line, earlier))
-      .map((line): ConsentRecordEntity => ({ ...line, ...this.stampAfter(line), ...sender, event: 'revoked', by }));
+    const theirs = await manager.findBy(ConsentRecordEntity, whereOf(first));
+    const revocations = theirs.filter(({ event }) => event === 'revoked');
+    // Also what the person gave with other requests: after an earlier revocation that is repeated, or of a kind that
+    // this request did not ask about.
+    const given = [...own, ...theirs.filter(({ event }) => event === 'given')];
+    const open = given.filter((line) => !isRevoked(line, first, revocations));
+    const { reference, phone, email } = first;
+    const revoked = kinds.flatMap((kind): ConsentRecordEntity[] => {
+      const ofKind = open.filter((line) => line.kind === kind);
+      const line = own.find((one) => one.kind === kind) ?? ofKind[0];
+      if (!line || ofKind.length === 0) return [];
+      const whose = { requestId, reference, phone, email };
+      return [{ ...line, ...whose, ...this.stampAfter(ofKind), ...sender, event: 'revoked', by }];
+    });
     if (revoked.length > 0) await manager.insert(ConsentRecordEntity, revoked);
     return revoked;
   }
@@ -155,8 +162,8 @@ export class ConsentLedger {
   }
 
   /** A revocation dated before its consent, by a clock that was set back since, would have no effect. */
-  private stampAfter({ at }: Pick<ConsentRecordEntity, 'at'>): ReturnType<ConsentLedger['stamp']> {
-    return this.stamp(new Date(Math.max(this.clock.now().getTime(), Date.parse(at))));
+  private stampAfter(lines: readonly Pick<ConsentRecordEntity, 'at'>[]): ReturnType<ConsentLedger['stamp']> {
+    return this.stamp(new Date(Math.max(this.clock.now().getTime(), ...lines.map(({ at }) => Date.parse(at)))));
   }
 
   private stamp(at = this.clock.now()): Pick<ConsentRecordEntity, 'id' | 'at' | 'keepUntil'> {
@@ -166,15 +173,15 @@ export class ConsentLedger {
   }
 }
 
-/** Whether consent has been revoked since, for its phone number and for its email address. */
+/** Whether consent has been revoked since, for the phone number and the email address that it shares with a person. */
 function isRevoked(
-  { kind, at, phone, email }: ConsentRecordEntity,
+  consent: ConsentRecordEntity,
+  person: ConsentHolder,
   revocations: readonly ConsentRecordEntity[],
 ): boolean {
-  const later = revocations.filter((line) => line.kind === kind && line.at >= at);
-  return (
-    (phone === null || later.some((line) => line.phone === phone)) &&
-    (email === null || later.some((line) => line.email === email))
+  const later = revocations.filter(({ kind, at }) => kind === consent.kind && at >= consent.at);
+  return [isSamePhone, isSameEmail].every(
+    (isSame) => !isSame(consent, person) || later.some((line) => isSame(line, person)),
   );
 }
 

@@ -107,6 +107,18 @@ onEachEngine((engine) => {
     expect(await consentOf(agreed)).toEqual({ doNotContact: false, mayMarket: true });
   });
 
+  it('applies a revocation that is repeated to what was asked in between, once', async () => {
+    const before = await ask({});
+    wait(60);
+    await fetch(wayOutOf(before), { method: 'POST' });
+    const after = await ask({ name: 'Again' });
+    expect(await consentOf(after)).toEqual({ doNotContact: false, mayMarket: true });
+    wait(60);
+    for (let time = 0; time < 2; time += 1) await fetch(wayOutOf(before), { method: 'POST' });
+    expect(await consentOf(after)).toEqual({ doNotContact: true, mayMarket: false });
+    expect((await detail(after)).history).toHaveLength(1);
+  });
+
   it('allows marketing only to the number that consent was given for', async () => {
     await ask({ name: 'At work', phone: '(937) 555-0133' }, false);
     await ask({ name: 'At home', phone: '(937) 555-0144' });
