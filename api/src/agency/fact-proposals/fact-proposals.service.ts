@@ -105,11 +105,23 @@ export class FactProposals {
         { id, state: 'open' },
         { ...decided, state: decision.verdict },
       );
-      if (!affected) throw alreadyDecidedError();
+      if (!affected) {
+        if (await this.isMade(manager, by, id, decision)) return;
+        throw alreadyDecidedError();
+      }
       const outcome = decision.verdict === 'accepted' ? await this.accept(manager, by, proposal, decision) : 'refused';
       const about = `${proposal.key}: proposed by ${proposal.by}, ${outcome}`;
       await this.audit.record(manager, { event: 'fact-proposal-decided', ...by, about });
     });
+  }
+
+  /** Whether the same owner has decided exactly this before: sent again because the response was lost. */
+  private async isMade(manager: EntityManager, by: Actor, id: string, decision: FactDecision): Promise<boolean> {
+    const made = await manager.findOneBy(FactProposalEntity, { id, decidedBy: by.who, answer: decision.answer });
+    if (!made || decision.verdict === 'refused') return made?.state === 'refused';
+    const fact = await manager.findOneBy(FactEntity, { key: made.key });
+    const isStated = fact && changesBetween(factKind, factKind.contentOf(fact), decision.content).length === 0;
+    return made.state !== 'refused' && isStated === true;
   }
 
   private async accept(

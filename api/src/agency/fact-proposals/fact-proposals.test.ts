@@ -66,6 +66,21 @@ onEachEngine((engine) => {
     expect((await decide(proposal, { verdict: 'accepted' })).status).toBe(409);
   });
 
+  it.each(['accepted', 'refused'])('takes the same decision again whose response was lost: %s', async (verdict) => {
+    await propose(writer, { value: '$210.00 a month' });
+    const [proposal] = await listProposals(owner);
+    const answer = 'As CMS says';
+    const accept = () => decide(proposal, { answer });
+    const refuse = () =>
+      owner.send('POST', `/api/admin/fact-proposals/${proposal?.id}/decision`, { verdict: 'refused', answer });
+    const [same, other] = verdict === 'accepted' ? [accept, refuse] : [refuse, accept];
+    expect([(await same()).status, (await same()).status, (await other()).status]).toEqual([200, 200, 409]);
+    expect(await listProposals(writer)).toMatchObject([{ state: verdict }]);
+    const { items } = (await owner.get('/api/admin/audit')).body;
+    const isDecision = ({ event }: { event: string }) => event === 'fact-proposal-decided';
+    expect(items.filter(isDecision)).toHaveLength(1);
+  });
+
   it('shows the author that an owner edited the proposal before accepting it', async () => {
     await propose(writer, { value: '$210.00 a month' });
     const [proposal] = await listProposals(owner);
