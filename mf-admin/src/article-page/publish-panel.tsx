@@ -8,6 +8,7 @@ import { Button, toast } from 'ui';
 import { useArticleStep, type ArticleStep } from '../articles/article.actions';
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { discardInput } from '../device/stored-input';
+import { useIsShown } from '../layout/is-shown';
 import { reportUnfinishedDate } from '../layout/unfinished-dates';
 import type { DocumentSession } from '../saving/document-session';
 import { ArticleButtons, type ConfirmedStep } from './article-buttons';
@@ -27,6 +28,7 @@ interface PublishPanelProps {
 /** Publication state and the actions that change it. */
 export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const [asking, setAsking] = useState<ConfirmedStep | null>(null);
   const isLive = Boolean(article?.live);
   const published = article?.live?.revision ?? null;
@@ -51,7 +53,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
         return discardInput(scheduleKey(id));
       case 'remove':
         toast({ title: t`The article is in the trash`, description: t`You can restore it for 30 days.` });
-        return navigate('/admin/articles');
+        return isShown() && navigate('/admin/articles');
       case 'restore':
         return toast({
           title: t`Your changes are discarded`,

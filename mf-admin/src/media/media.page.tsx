@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { Stack, TextInput } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
+import { useIsShown } from '../layout/is-shown';
 import { FileDetails } from './file-details';
 import { Files } from './files';
 import { Library } from './library';
@@ -47,6 +48,9 @@ function Items({ section }: { section: MediaSection }) {
   const open = search.get(section);
   const [q, setQ] = useState('');
   const { uploads, add } = useUploads({ section });
+  const isShown = useIsShown();
+  // Also once a picture is saved.
+  const close = (rest: Record<string, string>) => isShown() && setSearch(rest, { replace: true });
   return (
     <>
       {/* While an item is open, pasted files belong to it. */}
@@ -69,12 +73,8 @@ function Items({ section }: { section: MediaSection }) {
           {(item) => <LibraryCell item={item} onPress={({ id }) => setSearch({ picture: id })} />}
         </Library>
       )}
-      {open !== null && section === 'picture' && (
-        <PictureDetails id={open} onClose={() => setSearch({}, { replace: true })} />
-      )}
-      {open !== null && section === 'file' && (
-        <FileDetails id={open} onClose={() => setSearch({ files: '' }, { replace: true })} />
-      )}
+      {open !== null && section === 'picture' && <PictureDetails id={open} onClose={() => close({})} />}
+      {open !== null && section === 'file' && <FileDetails id={open} onClose={() => close({ files: '' })} />}
     </>
   );
 }

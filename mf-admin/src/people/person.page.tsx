@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 import { AdminPage } from '../layout/admin-page';
 import { useIsOwner } from '../layout/current-account';
+import { useIsShown } from '../layout/is-shown';
 import { History } from '../revised/history';
 import { restored } from '../revised/restored';
 import { SetupNotice } from '../setup/setup-notice';
@@ -31,7 +32,8 @@ export default function PersonPage() {
 
 function NewPerson() {
   const navigate = useNavigate();
-  return <PersonForm person={null} onAdded={(id) => navigate(`/admin/people/${id}`)} />;
+  const isShown = useIsShown();
+  return <PersonForm person={null} onAdded={(id) => isShown() && navigate(`/admin/people/${id}`)} />;
 }
 
 function Known({ id }: { id: string }) {

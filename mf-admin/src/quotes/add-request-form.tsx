@@ -12,6 +12,7 @@ import { Block } from '../kit/block';
 import { storedInput, useStoredInput } from '../device/stored-input';
 import { Refusal } from '../kit/refusal';
 import { useIsOwner, useCurrentAccount } from '../layout/current-account';
+import { useIsShown } from '../layout/is-shown';
 import { Beside, BlockForm, Fields } from '../revised/save-bar';
 import { newId } from '../saving/new-id';
 import { ConsentByHand } from './consent-by-hand';
@@ -25,6 +26,7 @@ export function AddRequestForm() {
   const { timeZone, lines } = useSite();
   const { items: towns } = useSuspenseQuery(citiesQuery).data;
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const isOwner = useIsOwner();
   const who = useCurrentAccount();
   const [key] = useState(newId);
@@ -40,7 +42,7 @@ export function AddRequestForm() {
       });
       // An agent cannot see requests assigned to others.
       const isSeen = isOwner || !assignee || (who.kind === 'known' && assignee.id === who.admin.id);
-      void navigate(isSeen ? `/admin/quotes/${id}` : '/admin/quotes');
+      if (isShown()) void navigate(isSeen ? `/admin/quotes/${id}` : '/admin/quotes');
     },
     onFailed: ({ fields }) => {
       if (fields['askedAgain']) setAskedNot(true);

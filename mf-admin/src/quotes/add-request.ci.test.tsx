@@ -57,6 +57,25 @@ test('adds a phone request and opens it', async () => {
   expect(sessionStorage.getItem('typed:add-request')).toBeNull();
 });
 
+test('opens no request that was added after its author had gone on to another page', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url, init) => {
+    if (init?.method === 'POST') await arrived;
+    return fetch(url, init);
+  };
+  responses[`POST ${path}`] = added;
+  show('/admin/quotes/new');
+  await write();
+  await press();
+  await userEvent.click(screen.getByRole('link', { name: 'All requests' }));
+  arrive();
+  expect(await screen.findByText('Added as YD-4K7M-29')).toBeTruthy();
+  await userEvent.type(await screen.findByRole('searchbox'), 'Birch');
+  expect(address()).toBe('/admin/quotes');
+});
+
 test('retains the input and its idempotency key after a failure and a reload', async () => {
   show('/admin/quotes/new');
   await write();

@@ -5,6 +5,7 @@ import { t } from 'contract/words';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { AdminPage } from '../layout/admin-page';
+import { useIsShown } from '../layout/is-shown';
 import { History } from '../revised/history';
 import { restored } from '../revised/restored';
 import { TownForm } from './town-form';
@@ -18,10 +19,11 @@ export const queries = () => keysOf(siteQuery);
 export default function TownPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   return (
     <AdminPage title={slug === 'new' ? t`Add a town` : t`Town`} back={{ to: '/admin/towns', label: t`All towns` }}>
       {slug === 'new' ? (
-        <TownForm town={null} onAdded={(added) => navigate(`/admin/towns/${added}`)} />
+        <TownForm town={null} onAdded={(added) => isShown() && navigate(`/admin/towns/${added}`)} />
       ) : (
         <Known slug={slug} />
       )}
