@@ -21,7 +21,6 @@ export function DeadLetters() {
   const { timeZone } = useSite();
   const today = useCurrentDay();
   const { data } = useQuery(quoteQueries.dead);
-  const [sending, setSending] = useState<readonly string[]>([]);
   const { run, isRunning } = useRetry({
     onDone: (_, { length }) =>
       toast({
@@ -34,11 +33,6 @@ export function DeadLetters() {
   if (!data || data.items.length === 0) return null;
   const { items } = data;
 
-  function again(ids: readonly string[]) {
-    if (!isRunning) setSending(ids);
-    run(ids);
-  }
-
   return (
     <Notice aria-labelledby="dead-letters">
       <Head>
@@ -47,7 +41,7 @@ export function DeadLetters() {
           {plural(items.length, { one: 'One message', other: `${items.length} messages` })} could not be delivered
         </Heading>
         {items.length > 1 && (
-          <Button look="outline" aria-disabled={isRunning} onClick={() => again(items.map(({ id }) => id))}>
+          <Button look="outline" aria-disabled={isRunning} onClick={() => run(items.map(({ id }) => id))}>
             Send all again
           </Button>
         )}
@@ -72,8 +66,8 @@ export function DeadLetters() {
               </span>
               <Button
                 look="outline"
-                aria-disabled={isRunning && sending.includes(id)}
-                onClick={() => again([id])}
+                aria-disabled={isRunning}
+                onClick={() => run([id])}
                 aria-label={reference ? t`Send again: ${what}, about ${reference}` : t`Send again: ${what}`}
               >
                 Send again

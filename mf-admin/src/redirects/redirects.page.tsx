@@ -75,7 +75,7 @@ function Redirects() {
                   size="dense"
                   aria-disabled={isRunning}
                   aria-label={t`Remove the redirect of ${from}`}
-                  onClick={() => !isRunning && run({ kind: 'end', from })}
+                  onClick={() => run({ kind: 'end', from })}
                 >
                   Remove
                 </Button>

@@ -24,7 +24,7 @@ export function DeleteTag({ tag: { name, articles }, onClose }: { tag: Tag; onCl
       </p>
       <Refusal failure={failure} />
       <Row>
-        <Button aria-disabled={isRunning} onClick={() => !isRunning && run({ kind: 'end', name })}>
+        <Button aria-disabled={isRunning} onClick={() => run({ kind: 'end', name })}>
           Delete the tag
         </Button>
         <Button look="outline" onClick={onClose}>

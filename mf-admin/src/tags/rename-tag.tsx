@@ -37,7 +37,7 @@ export function RenameTag({ tag: { name, articles }, tags, onClose }: RenameTagP
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isRunning) run({ kind: 'rename', name, to, merge: other !== undefined });
+    run({ kind: 'rename', name, to, merge: other !== undefined });
   }
 
   return (
