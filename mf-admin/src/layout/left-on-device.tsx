@@ -5,6 +5,7 @@ import { Button, toast } from 'ui';
 
 import { copiesAt, putBack, removeCopy, setAside, setAuthor, type DeviceCopy } from '../device/device-input';
 import { useMoment } from '../formats/moment';
+import { discardedToast } from '../kit/discarded-toast';
 import { Notice } from '../kit/notice';
 import { TextButtons } from '../kit/text-buttons';
 import { storedInput, storeInput } from '../device/stored-input';
@@ -59,13 +60,9 @@ export function LeftOnDevice({ children }: { children: ReactNode }) {
   function discard(copy: DeviceCopy) {
     removeCopy(copy);
     look();
-    const onSelect = () => {
+    discardedToast(() => {
       putBack(copy);
       look();
-    };
-    toast({
-      title: t`Your changes are discarded`,
-      action: { label: t`Undo`, altText: t`Undo in the next seconds, or type them again`, onSelect },
     });
   }
 

@@ -5,10 +5,11 @@ import type { FormEvent } from 'react';
 import { Button, Row, Small, Stack, Text, TextInput, toast } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
-import { discardInput, useStoredInput } from '../device/stored-input';
+import { useStoredInput } from '../device/stored-input';
 import { Refusal } from '../kit/refusal';
 import { useSeen } from '../device/seen';
 import { sizeWords } from '../formats/size-words';
+import { discardTyped } from './discard-typed';
 import { useRenameFile } from './media.actions';
 import { fileQueries } from './media.queries';
 import { RemoveItem } from './remove-item';
@@ -19,17 +20,19 @@ import { Usage } from './usage';
 interface FileDetailsProps {
   id: string;
   onClose(): void;
+  /** Opens the dialog again. */
+  onOpen(): void;
 }
 
 const storageKeyOf = (id: string) => `file:${id}`;
 
 /** A PDF of the library: name, usage, replacement and deletion. */
-export function FileDetails({ id, onClose }: FileDetailsProps) {
+export function FileDetails({ id, onClose, onOpen }: FileDetailsProps) {
   const read = useQuery(fileQueries.one(id));
   const { data: file } = read;
   const unread = unreadItem('file', read);
   const close = () => {
-    discardInput(storageKeyOf(id));
+    discardTyped(storageKeyOf(id), onOpen);
     onClose();
   };
   return (

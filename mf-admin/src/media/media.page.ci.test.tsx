@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LibraryFile } from 'contract/library-files';
 import type { MediaItem } from 'contract/media';
@@ -204,6 +204,21 @@ test('keeps a picture open whose alt text is edited while it is saved', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.findLast(({ what }) => what.startsWith('PATCH'))?.body).toMatchObject({ alt: 'A door, green' });
+});
+
+test.each([
+  ['picture=bbbbbbbbbbbb', 'Alt text', 'media/bbbbbbbbbbbb', door],
+  ['file=cccccccccccc', 'Name', 'files/cccccccccccc', { id: 'cccccccccccc', name: '', bytes: 1, usage: [] }],
+])('brings back what was typed into %s when it was closed by accident', async (query, label, path, body) => {
+  fakeApi({ [`GET /api/admin/${path}`]: { body } });
+  show(`?${query}`);
+  await userEvent.type(await screen.findByLabelText(label), 'A green door');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe('A green door');
+  cleanup();
+  sessionStorage.clear();
 });
 
 test('shows a conflicting change, retains the input, and overwrites on the second save', async () => {

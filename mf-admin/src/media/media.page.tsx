@@ -49,7 +49,8 @@ function Items({ section }: { section: MediaSection }) {
   const [q, setQ] = useState('');
   const { uploads, add } = useUploads({ section });
   const isShown = useIsShown();
-  // Also once a picture is saved.
+  const openItem = (id: string) => setSearch({ [section]: id });
+  // Also called when an item was saved or deleted.
   const close = (rest: Record<string, string>) => isShown() && setSearch(rest, { replace: true });
   return (
     <>
@@ -67,14 +68,18 @@ function Items({ section }: { section: MediaSection }) {
         onChange={({ target }) => setQ(target.value)}
       />
       {section === 'file' ? (
-        <Files q={q} onPress={({ id }) => setSearch({ file: id })} />
+        <Files q={q} onPress={({ id }) => openItem(id)} />
       ) : (
         <Library q={q} empty={<EmptyLibrary q={q} />}>
-          {(item) => <LibraryCell item={item} onPress={({ id }) => setSearch({ picture: id })} />}
+          {(item) => <LibraryCell item={item} onPress={({ id }) => openItem(id)} />}
         </Library>
       )}
-      {open !== null && section === 'picture' && <PictureDetails id={open} onClose={() => close({})} />}
-      {open !== null && section === 'file' && <FileDetails id={open} onClose={() => close({ files: '' })} />}
+      {open !== null && section === 'picture' && (
+        <PictureDetails id={open} onClose={() => close({})} onOpen={() => openItem(open)} />
+      )}
+      {open !== null && section === 'file' && (
+        <FileDetails id={open} onClose={() => close({ files: '' })} onOpen={() => openItem(open)} />
+      )}
     </>
   );
 }

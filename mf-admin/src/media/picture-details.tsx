@@ -5,11 +5,12 @@ import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 
-import { discardInput, storedInput, useStoredInput } from '../device/stored-input';
+import { storedInput, useStoredInput } from '../device/stored-input';
 import { Refusal } from '../kit/refusal';
 import { useSeen } from '../device/seen';
 import { sizeWords } from '../formats/size-words';
 import { Dialog } from '../dialog/dialog';
+import { discardTyped } from './discard-typed';
 import { FocalPointField } from './focal-point-field';
 import { useChangePicture } from './media.actions';
 import { mediaQueries } from './media.queries';
@@ -21,6 +22,8 @@ import { Usage } from './usage';
 interface PictureDetailsProps {
   id: string;
   onClose(): void;
+  /** Opens the dialog again. */
+  onOpen(): void;
 }
 
 const storageKeyOf = (id: string) => `picture:${id}`;
@@ -32,13 +35,12 @@ function keptPoint(id: string): FocalPoint | null {
 }
 
 /** A picture of the library: name, alt text, focal point, usage, replacement and deletion. */
-export function PictureDetails({ id, onClose }: PictureDetailsProps) {
+export function PictureDetails({ id, onClose, onOpen }: PictureDetailsProps) {
   const read = useQuery(mediaQueries.one(id));
   const { data: item } = read;
   const unread = unreadItem('picture', read);
-  /** Closing the dialog discards unsaved input. */
   const close = () => {
-    discardInput(storageKeyOf(id));
+    discardTyped(storageKeyOf(id), onOpen);
     onClose();
   };
   return (

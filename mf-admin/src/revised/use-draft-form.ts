@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { toast } from 'ui';
 
 import { useStoredDraft, type FormVersion, type StoredDraft } from '../device/use-stored-draft';
+import { discardedToast } from '../kit/discarded-toast';
 import type { DraftFields, Faults } from './draft-fields';
 import type { Difference } from './saved-by-other';
 
@@ -95,11 +96,7 @@ export function useDraftForm<
 
   function discard() {
     reset();
-    const onSelect = kept.discard();
-    toast({
-      title: t`Your changes are discarded`,
-      action: { label: t`Undo`, altText: t`Undo in the next seconds, or type them again`, onSelect },
-    });
+    discardedToast(kept.discard());
   }
 
   // While saving, the newest version may be this form's own.
