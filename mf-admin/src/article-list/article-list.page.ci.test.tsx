@@ -187,6 +187,25 @@ test('applies an action to the selection after confirmation and lists failures',
   expect(requests).toContain('POST /api/admin/articles/bulk {"action":"publish","ids":["a","b"]}');
 });
 
+test('asks no question whose answer would do nothing, while an action runs', async () => {
+  await show();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url, init) => {
+    if (init?.method === 'POST') await arrived;
+    return fetch(url, init);
+  };
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose B, live' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+  arrive();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+});
+
 test('shows a blank title as Untitled', async () => {
   rows = [row({ title: '   ' })];
   await show();

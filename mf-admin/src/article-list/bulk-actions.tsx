@@ -47,7 +47,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
   const [failures, setFailures] = useState<ArticleBulkResult['items']>([]);
   const offered: readonly Action[] = state === 'deleted' ? ['recover'] : ['publish', 'unpublish', 'delete'];
 
-  const { run } = useBulkAction({
+  const { run, isRunning } = useBulkAction({
     onDone(_, { action, items }) {
       const done = items.filter((item) => item.done).length;
       if (done > 0) toast({ title: actions[action].done(done) });
@@ -81,7 +81,13 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
       </p>
       {chosen.size > 0 &&
         offered.map((action) => (
-          <Button look="text" size="dense" key={action} onClick={() => setAsking(action)}>
+          <Button
+            look="text"
+            size="dense"
+            key={action}
+            aria-disabled={isRunning}
+            onClick={() => isRunning || setAsking(action)}
+          >
             {actions[action].words}
           </Button>
         ))}

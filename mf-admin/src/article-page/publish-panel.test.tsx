@@ -93,6 +93,26 @@ test('takes over the slug of another article only on request', async () => {
   expect(page.requests).toEqual(['POST publish {"baseVersion":1}', 'POST publish {"baseVersion":1,"takeOver":true}']);
 });
 
+test('asks no question whose answer would do nothing, while the article is published', async () => {
+  page.responses['POST publish'] = { ...page.article, version: 2, state: 'published' };
+  show();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url, init) => {
+    if (init?.method === 'POST') await arrived;
+    return fetch(url, init);
+  };
+  await press('Publish');
+  await press('Delete');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+  arrive();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'false'));
+  await press('Delete');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
 test('asks before unpublishing and shows what visitors see', async () => {
   const live = {
     slug: 'first',

@@ -98,7 +98,13 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
         onTakeOver={failure?.code === 'slug_redirects' ? () => run({ kind: 'publish', takeOver: true }) : null}
       />
       <PreviewActions id={id} session={session} />
-      <ArticleButtons article={article} session={session} onAsk={ask} onRecover={() => run({ kind: 'recover' })} />
+      <ArticleButtons
+        article={article}
+        session={session}
+        isRunning={isRunning}
+        onAsk={ask}
+        onRecover={() => run({ kind: 'recover' })}
+      />
       {asking === 'schedule' && article && (
         <ScheduleForm
           article={article}
