@@ -186,6 +186,15 @@ test('accepts a past date in the agency’s time zone and refers a future one to
   expect(date).toHaveValue('');
 });
 
+test('accepts a date that has passed since the article was opened', () => {
+  show({}, read);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2999-03-04T15:00:00Z'));
+  const date = screen.getByLabelText(/Publish date/);
+  fireEvent.change(date, { target: { value: '2999-03-04T09:00' } });
+  expect(date).toBeValid();
+  jest.restoreAllMocks();
+});
+
 test('clears the date when a version without one is restored', async () => {
   show({ publishDate: '2019-03-04T09:00' });
   await act(() => page.session.flush());

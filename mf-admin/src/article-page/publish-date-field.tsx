@@ -18,9 +18,11 @@ interface PublishDateFieldProps {
 export function PublishDateField({ publishDate, live, onChange }: PublishDateFieldProps) {
   const { timeZone } = useSite();
   const formatMoment = useMoment();
-  const [opened] = useState(() => clockIn(timeZone, Date.now()));
+  const clock = () => clockIn(timeZone, Date.now());
+  /** As of the last change: an article stays open for hours. */
+  const [now, setNow] = useState(clock);
   const [isInPart, setIsInPart] = useState(false);
-  const fault = isInPart ? t`Enter the day and the time.` : publishDate && publishDateFault(publishDate, opened);
+  const fault = isInPart ? t`Enter the day and the time.` : publishDate && publishDateFault(publishDate, now);
   const otherwise = live
     ? t`Readers see ${formatMoment(live.publishedAt)} now.`
     : t`Leave it empty for the day on which it is published.`;
@@ -35,7 +37,10 @@ export function PublishDateField({ publishDate, live, onChange }: PublishDateFie
       width="18rem"
       value={publishDate}
       onBlur={({ target }) => setIsInPart(target.validity.badInput)}
-      onChange={({ target }) => onChange(target.value.slice(0, articleLimits.publishDate))}
+      onChange={({ target }) => {
+        setNow(clock());
+        onChange(target.value.slice(0, articleLimits.publishDate));
+      }}
     />
   );
 }
