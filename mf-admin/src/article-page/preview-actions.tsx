@@ -41,11 +41,25 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
   return (
     <>
       <TextButtons>
-        <Button look="text" size="dense" onClick={() => preview.run(null)}>
+        <Button
+          look="text"
+          size="dense"
+          onClick={() => {
+            share.reset();
+            preview.run(null);
+          }}
+        >
           <Icon name="eye" />
           Preview
         </Button>
-        <Button look="text" size="dense" onClick={() => share.run(null)}>
+        <Button
+          look="text"
+          size="dense"
+          onClick={() => {
+            preview.reset();
+            share.run(null);
+          }}
+        >
           <Icon name="copy" />
           Copy a preview link
         </Button>

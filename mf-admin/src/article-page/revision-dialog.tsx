@@ -74,11 +74,11 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
           <Row>
             <Button
               aria-disabled={restore.isRunning || restoreLocal.isRunning}
-              onClick={() =>
-                earlier.kind === 'revision'
-                  ? restore.run({ kind: 'restore', revision: number })
-                  : restoreLocal.run(then)
-              }
+              onClick={() => {
+                preview.reset();
+                if (earlier.kind === 'revision') restore.run({ kind: 'restore', revision: number });
+                else restoreLocal.run(then);
+              }}
             >
               Restore this version
             </Button>
@@ -86,7 +86,14 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
               {view === 'text' ? t`Show what differs from now` : t`Show how it read`}
             </Button>
             {earlier.kind === 'revision' && (
-              <Button look="text" size="dense" onClick={() => preview.run(number)}>
+              <Button
+                look="text"
+                size="dense"
+                onClick={() => {
+                  restore.reset();
+                  preview.run(number);
+                }}
+              >
                 Preview it as a page
               </Button>
             )}
