@@ -1,7 +1,7 @@
 import type { QuoteList } from 'contract/admin-quotes';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { Link } from 'react-router-dom';
-import { EmptyState, useSite } from 'ui';
+import { EmptyState, formatNumber, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { useCurrentDay } from '../layout/current-day';
@@ -36,7 +36,8 @@ export function NewRequests({ list: { data: list, isError } }: { list: Loaded<Qu
   const waiting = reachable
     .map((quote) => ({ quote, due: dueOf(quote, today, timeZone) }))
     .toSorted((a, b) => a.due.day.localeCompare(b.due.day) || a.quote.createdAt.localeCompare(b.quote.createdAt));
-  const more = waiting.length - mostShown;
+  // Of a long backlog only the newest are loaded, and the API counts the rest.
+  const more = (list.next ? list.counts.new : waiting.length) - mostShown;
   return (
     <Part title="Waiting for an answer">
       <Rows>
@@ -53,7 +54,7 @@ export function NewRequests({ list: { data: list, isError } }: { list: Loaded<Qu
           </li>
         ))}
       </Rows>
-      {more > 0 && <Link to="/admin/quotes?state=new">{more} more</Link>}
+      {more > 0 && <Link to="/admin/quotes?state=new">{formatNumber(more)} more</Link>}
     </Part>
   );
 }

@@ -192,6 +192,29 @@ test('shows links and redirects to unpublished pages and where to fix them', asy
   expect(screen.queryByText(/\/other leads/)).toBeNull();
 });
 
+test('counts redirects to unpublished pages where a notice for each would hide the requests', async () => {
+  const redirect = { to: '/blog/old-news', at: '2026-11-20T14:00:00.000Z', by: 'ruth@yarrow.example', isLost: true };
+  const items = Array.from({ length: 1203 }, (_, index) => ({ ...redirect, from: `/news/${index}` }));
+  await show({ ...full, '/api/admin/redirects': { items } });
+  await screen.findByText(/^1,200 more redirects lead to pages that visitors do not find now/);
+  expect(screen.getAllByText(/\/news\/\d+ leads to/)).toHaveLength(3);
+});
+
+test('counts every request that waits, also where not all were loaded', async () => {
+  const page = (from: number, next: string | null) => ({
+    items: Array.from({ length: 100 }, (_, index) => ({ ...ann, id: `id-${from + index}` })),
+    next,
+    counts: { ...counts, new: 2257 },
+    places: [],
+  });
+  const pages = Array.from({ length: 10 }, (_, index) => [
+    `/api/admin/quotes?state=new&limit=100${index === 0 ? '' : `&before=p${index}`}`,
+    page(index * 100, `p${index + 1}`),
+  ]);
+  await show({ ...full, ...Object.fromEntries(pages) });
+  expect(await screen.findByRole('link', { name: '2,251 more' })).toBeTruthy();
+});
+
 const lists = [
   '/api/admin/quotes/summary',
   '/api/admin/quotes?state=new&limit=100',
