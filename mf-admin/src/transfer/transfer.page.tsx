@@ -19,7 +19,7 @@ import { Report } from './report';
 import { Running } from '../kit/running';
 import { useImport } from './transfer.actions';
 import { transferQuery } from './transfer.queries';
-import { toWrite } from './words';
+import { isAllHere, toWrite } from './words';
 
 export const queries = () => keysOf(siteQuery, teamQuery);
 
@@ -181,7 +181,9 @@ function Outcome({
         )}
         {isRehearsal && count === 0 && (
           <p role="status">
-            There is nothing to import: everything in the file is here already, or stays as it is here.
+            {isAllHere(report)
+              ? t`There is nothing to import: everything in the file is here already, or stays as it is here.`
+              : t`Nothing of this file can be imported. The reasons are below.`}
           </p>
         )}
         {!isRehearsal && <p role="status">The import is done.</p>}

@@ -74,3 +74,7 @@ const redirectsText = (count: number, isRehearsal: boolean) =>
 /** Returns how many articles an import would write. */
 export const toWrite = ({ articles }: TransferReport): number =>
   articles.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length;
+
+/** Whether nothing of the file failed or was left out. */
+export const isAllHere = ({ articles, notes }: TransferReport): boolean =>
+  articles.length > 0 && notes.length === 0 && articles.every(({ outcome }) => outcome !== 'failed');
