@@ -25,3 +25,32 @@ it('breaks a word that is longer than the screen of a phone', async () => {
   }
   await remove(article);
 });
+
+it('breaks it in the admin too, where a button or a failure names it', async () => {
+  const writer = await visitor({ viewport: { width: 320, height: 640 } });
+  await signIn(writer);
+  const page = await writer.newPage();
+  const { begin, save, remove } = writerOf(writer);
+  const tag = 'Unabbreviated'.repeat(3);
+  const article = await save(await begin(title, '', 'A paragraph.'), { tags: ['journey', tag] });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+
+  await page.goto(`${siteUrl()}/admin/articles/${article.id}`);
+  await page.getByRole('button', { name: /^Suggest from the title/ }).waitFor();
+  expect(await width()).toBe(320);
+
+  await page.goto(`${siteUrl()}/admin/articles`);
+  await page.getByLabel(`Choose ${title}`).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('alert').getByText(title).waitFor();
+  expect(await width()).toBe(320);
+
+  await page.goto(`${siteUrl()}/admin/tags`);
+  await page.getByRole('button', { name: 'Rename or merge journey' }).click();
+  await page.getByLabel('New name').fill(tag);
+  await page.getByRole('button', { name: `Merge into “${tag}”` }).waitFor();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await remove(article);
+});

@@ -136,7 +136,9 @@ const Box = styled.div`
 
 const Left = styled.div`
   flex-basis: 100%;
+  min-width: 0;
   padding: var(--s-3) var(--s-4);
   border-left: 4px solid var(--barn);
   background: var(--blush);
+  overflow-wrap: anywhere;
 `;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { slugFromTitle } from 'contract/article-rules';
 import type { Article, SlugCheck } from 'contract/articles';
 import { t } from 'contract/words';
-import styled from 'styled-components';
 import { Button, Stack, TextInput } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
+import { Breakable } from '../kit/breakable';
 import type { ArticleDetails } from '../saving/use-session';
 import { useDebounced } from '../requests/use-debounced';
 
@@ -15,11 +15,6 @@ interface SlugFieldProps {
   live: Article['live'];
   onChange: (slug: string) => void;
 }
-
-const Whole = styled.span`
-  display: block;
-  overflow-wrap: anywhere;
-`;
 
 /** Hint for an empty slug. */
 function emptySlugHint(title: string, suggestion: string): string {
@@ -45,9 +40,9 @@ export function SlugField({ id, content: { slug, title }, live, onChange }: Slug
         hint={
           <span aria-live="polite">
             {slug !== '' && (
-              <Whole>
+              <Breakable>
                 /blog/<b>{slug}</b>
-              </Whole>
+              </Breakable>
             )}
             {check && !wrong.has(check.verdict) ? `${check.message ?? ''} ` : ''}
             {moved}
@@ -63,12 +58,12 @@ export function SlugField({ id, content: { slug, title }, live, onChange }: Slug
       />
       {check?.suggestion && (
         <Button look="text" size="dense" onClick={() => onChange(check.suggestion ?? '')}>
-          Use {check.suggestion}
+          <Breakable>Use {check.suggestion}</Breakable>
         </Button>
       )}
       {!check?.suggestion && suggestion !== '' && suggestion !== slug && (
         <Button look="text" size="dense" onClick={() => onChange(suggestion)}>
-          Suggest from the title: {suggestion}
+          <Breakable>Suggest from the title: {suggestion}</Breakable>
         </Button>
       )}
     </Stack>

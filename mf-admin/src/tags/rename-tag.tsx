@@ -5,6 +5,7 @@ import { Button, Row, Stack, TextInput, toast } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
 import { storedInput, useStoredInput } from '../device/stored-input';
+import { Breakable } from '../kit/breakable';
 import { Refusal } from '../kit/refusal';
 import { articlesInWords, isUnderWay, underWay, type Tag } from './tag-counts';
 import { useTagStep } from './tags.actions';
@@ -64,7 +65,7 @@ export function RenameTag({ tag: { name, articles }, tags, onClose }: RenameTagP
           </p>
           <Row>
             <Button type="submit" aria-disabled={isRunning}>
-              {other ? t`Merge into “${other.name}”` : t`Rename`}
+              <Breakable>{other ? t`Merge into “${other.name}”` : t`Rename`}</Breakable>
             </Button>
             <Button look="outline" onClick={close}>
               Cancel
