@@ -47,6 +47,7 @@ beforeEach(() => {
     let [status, answer]: [number, unknown] = [200, others[String(url)] ?? saved];
     if (init?.method === 'PUT') {
       sent.push(JSON.parse(String(init.body)));
+      others['/api/admin/mail'] = { via: 'server', failed: 0, requestsTo: sent.at(-1)?.content.email };
       if (refusal) [status, answer] = [refusal.status, refusal.body];
     }
     return Response.json(answer, { status });
@@ -81,6 +82,14 @@ test('saves all fields, with an empty announcement as null', async () => {
   await save();
   expect(await screen.findByText('Visitors see it now.')).toBeTruthy();
   expect(sent).toEqual([{ baseVersion: 1, content: { ...content, phone: '(614) 555-0123', notice: '' } }]);
+});
+
+test('says to which address requests go from then on', async () => {
+  await show();
+  expect(await screen.findByText(/Requests are announced to leads@larch\.example/)).toBeTruthy();
+  await type('E-mail', 'office@larch.example');
+  await save();
+  expect(await screen.findByText(/Requests are announced to office@larch\.example/)).toBeTruthy();
 });
 
 test('suggests initials from the name and retains them while another kind is selected', async () => {
