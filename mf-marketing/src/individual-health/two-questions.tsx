@@ -119,8 +119,8 @@ function Line({ facts, household: { size, income } }: { facts: Facts; household:
         <p>
           <b>At this income, look at Medicaid first.</b>{' '}
           {place.monthly === null
-            ? t`Ohio, Indiana and Kentucky cover most adults.`
-            : t`Ohio, Indiana and Kentucky cover most adults up to about ${dollars(place.monthly)} a month for ${people}.`}{' '}
+            ? t`Most states cover most adults.`
+            : t`Most states cover most adults up to about ${dollars(place.monthly)} a month for ${people}.`}{' '}
           It’s counted by the month, and you can apply today.
         </p>
       )}
