@@ -368,3 +368,22 @@ describe('an agency with a license in Ohio that does not sell EASE', () => {
     expect(body.textContent).not.toContain('Each of these pages');
   });
 });
+
+it.each(['./licenses', './how-we-are-paid'])(
+  'mentions no Medicare plan on %s if the agency does not sell them',
+  async (name) => {
+    const facts = ['agency.scope-of-appointment', 'agency.call-recording'].map((key) => ({
+      ...sampleFact(key, 'once'),
+      label: `A Medicare plan: ${key}`,
+    }));
+    const { body } = await show(pageNamed(name), '', { agency: { lines: ['group', 'individual'] }, facts });
+    expect(body.textContent).toContain(name === './licenses' ? 'Licensed, and you can look it up' : 'How we’re paid');
+    expect(body.textContent).not.toMatch(/Medicare plan/);
+  },
+);
+
+it('leaves Medicare out of the quiet half of the year if the agency does not sell it', async () => {
+  const { body } = await show(pageNamed('./landing'), '', { agency: { lines: ['group', 'individual'] } });
+  expect(body.textContent).toContain('its coverage can start in any month');
+  expect(body.textContent).not.toMatch(/Medicare months|turn 65/);
+});

@@ -9,7 +9,7 @@ import { barsIn } from '../year/window-bars';
 
 /** The insurance year as a garden: twelve plants, and the enrollment windows as bars in the soil. */
 export function Year() {
-  const { windows } = useSite();
+  const { windows, lines } = useSite();
   const [first, second] = halvesOfInsuranceYear(useToday());
   const shown = [first, second].flatMap((half) => barsIn(half, windows).map(({ fact }) => fact));
   return (
@@ -25,12 +25,16 @@ export function Year() {
             <Heading level={2} size="h3">
               April to September is the quiet half.
             </Heading>
-            <p>
-              The best months to look over a group plan, or to get ready if you turn 65 this year. Two things don’t wait
-              for a season: group coverage can start in any month, and{' '}
-              <OfferedLink to="/services/medicare#your-dates">your own Medicare months</OfferedLink> are around your
-              birthday.
-            </p>
+            {lines.includes('medicare') ? (
+              <p>
+                The best months to look over a group plan, or to get ready if you turn 65 this year. Two things don’t
+                wait for a season: group coverage can start in any month, and{' '}
+                <OfferedLink to="/services/medicare#your-dates">your own Medicare months</OfferedLink> are around your
+                birthday.
+              </p>
+            ) : (
+              <p>The best months to look over a group plan: its coverage can start in any month.</p>
+            )}
             <SourceNote facts={shown} />
           </Quiet>
         </Soil>

@@ -94,8 +94,8 @@ export default function HowWeArePaidPage() {
           title: t`What we don’t take`,
           text: (
             <p>
-              No fee for advice on an individual or Medicare plan, no money for sending your name to anyone, and no
-              prizes for selling one carrier’s plan.
+              No fee for advice to a person or a family, no money for sending your name to anyone, and no prizes for
+              selling one carrier’s plan.
             </p>
           ),
         },

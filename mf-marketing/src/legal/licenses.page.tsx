@@ -26,7 +26,7 @@ export const queries = () => keysOf(factsQuery(...factKeys), teamQuery, areasQue
 
 /** The licenses of the agency and its people, where to look them up, where to complain, and who helps for free. */
 export default function LicensesPage() {
-  const { name, legalName, licenses } = useSite();
+  const { name, legalName, licenses, lines } = useSite();
   const facts = useFacts(...factKeys);
   const team = useTeam();
   const byState = (kind: string) =>
@@ -114,11 +114,15 @@ export default function LicensesPage() {
           title: t`Free counselors, who sell nothing`,
           text: <FactRows facts={byState('counselors')} />,
         },
-        {
-          id: 'medicare-talks',
-          title: t`How a talk about Medicare plans begins`,
-          text: <FactRows facts={facts.select(['agency.scope-of-appointment', 'agency.call-recording'])} />,
-        },
+        ...(lines.includes('medicare')
+          ? [
+              {
+                id: 'medicare-talks',
+                title: t`How a talk about Medicare plans begins`,
+                text: <FactRows facts={facts.select(['agency.scope-of-appointment', 'agency.call-recording'])} />,
+              },
+            ]
+          : []),
       ]}
     />
   );
