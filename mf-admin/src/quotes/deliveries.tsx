@@ -10,9 +10,10 @@ import { timeOf } from './words';
 
 type Delivery = QuoteDetail['deliveries'][number];
 
-/** Delivery state of the messages about a request. */
+/** Delivery state of the messages about a request: none if it was added by hand, or its messages are deleted by now. */
 export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { timeZone } = useSite();
+  if (deliveries.length === 0) return null;
   return (
     <Part aria-labelledby="deliveries">
       <Heading level={2} size="h3" id="deliveries">

@@ -220,6 +220,13 @@ test('offers every status and undoes a change', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('The next note');
 });
 
+test('leaves out the messages of a request that has none any more', async () => {
+  responses[`/api/admin/quotes/${id}`] = { ...detail, deliveries: [] };
+  show(`/admin/quotes/${id}`);
+  expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull();
+});
+
 test('does not report a mail written to a file as sent', async () => {
   const delivery = { id: 'm', what: 'Mail to ann@ash.example', attempts: 1, lastError: null, createdAt: ann.createdAt };
   responses[`/api/admin/quotes/${id}`] = {
