@@ -383,7 +383,17 @@ it.each(['./licenses', './how-we-are-paid'])(
 );
 
 it('leaves Medicare out of the quiet half of the year if the agency does not sell it', async () => {
-  const { body } = await show(pageNamed('./landing'), '', { agency: { lines: ['group', 'individual'] } });
+  const { body } = await show(pageNamed('./home'), '', { agency: { lines: ['group', 'individual'] } });
   expect(body.textContent).toContain('its coverage can start in any month');
   expect(body.textContent).not.toMatch(/Medicare months|turn 65/);
 });
+
+it.each(['./home', './city', './medicare'])(
+  'ends no sentence twice on %s after hours that end with p.m.',
+  async (name) => {
+    const hours = 'Monday to Friday, 9 a.m. to 5 p.m.';
+    const { body } = await show(pageNamed(name), '', { agency: { hours } });
+    expect(body.textContent).toContain(hours);
+    expect(body.textContent).not.toContain(`${hours}.`);
+  },
+);

@@ -53,7 +53,7 @@ export function CityView({ city }: { city: City }) {
               <p lang={langOf(city, 'visits')}>{visits}</p>
               <Icon name="clock" size={24} />
               <p>
-                {site.hours}. The office: {site.address.street}, {site.address.city}.
+                The office, {site.address.street}, {site.address.city}: {site.hours}
               </p>
               <Icon name="phone" size={24} />
               <p>

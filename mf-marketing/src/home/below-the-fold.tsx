@@ -21,8 +21,8 @@ export function BelowTheFold({ posts }: { posts: readonly PostSummary[] }) {
       <SamePerson members={useTeam().slice(0, 3)} />
       <AskedMostWeeks />
       <CallBand title="Or just call.">
-        {site.hours}. If we’re with someone or closed, leave a name and a number, and we’ll call back on the next
-        working day at the latest.
+        {site.hours}: that’s when we’re here. If we’re with someone or closed, leave a name and a number, and we’ll call
+        back on the next working day at the latest.
       </CallBand>
     </>
   );

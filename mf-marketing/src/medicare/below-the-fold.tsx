@@ -77,7 +77,8 @@ export function BelowTheFold() {
       <RelatedArticles topic="medicare" title="From the Almanac, about Medicare" />
       {first ? (
         <CallBand title={t`Ask ${firstName}.`} phone={{ text: first.phone, href: first.phoneHref }}>
-          {hours}. Or <Link to={quoteLink}>answer five short pages</Link>, and {firstName} calls you.
+          {hours}: that’s when we’re here. Or <Link to={quoteLink}>answer five short pages</Link>, and {firstName} calls
+          you.
         </CallBand>
       ) : (
         <CallBand title={t`Ask ${name}.`} />

@@ -233,6 +233,11 @@ it('renders without site data, and shows no contact data of the agency', async (
   expect(container).not.toHaveTextContent(/Yarrow|undefined/);
 });
 
+it('ends no sentence twice on the unavailable page after hours that end with p.m.', async () => {
+  await show({ known: { ...site, hours: 'Weekdays, 9 a.m. to 5 p.m.' }, page: <UnavailablePage /> });
+  expect(screen.getByRole('main')).toHaveTextContent('(Weekdays, 9 a.m. to 5 p.m.).');
+});
+
 it('describes a missing page, with noindex', async () => {
   await show({ at: '/nope', page: <NotFoundPage /> });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is like February 30.');

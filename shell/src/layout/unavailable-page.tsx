@@ -64,7 +64,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
 function Phone({ phone, phoneHref, hours }: Pick<Site, 'phone' | 'phoneHref' | 'hours'>) {
   return (
     <>
-      The phone works as always: <a href={phoneHref}>{phone}</a>, {hours}.{' '}
+      The phone works as always: <a href={phoneHref}>{phone}</a> ({hours}).{' '}
     </>
   );
 }

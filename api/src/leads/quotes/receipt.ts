@@ -36,7 +36,7 @@ function nextSteps(product: QuoteProduct, site: Site, plans: string | null): str
     site.legal.licensedAgentContact,
     // Verbatim on the confirmation page and in its mail.
     ...(plans ? [plans] : []),
-    t`You don’t have to do anything until we contact you. Our hours: ${inSpokenLanguage(site.hours)}.`,
+    t`You don’t have to do anything until we contact you. ${inSpokenLanguage(site.hours)}: those are our hours.`,
   ];
 }
 
