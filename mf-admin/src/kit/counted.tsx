@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { formatNumber } from 'ui';
 
 interface CountedProps {
   name: string;
@@ -10,7 +11,7 @@ interface CountedProps {
 export function Counted({ name, count }: CountedProps) {
   return (
     <span>
-      {name} <Count $state={count === undefined ? 'loading' : 'known'}>({count ?? 0})</Count>
+      {name} <Count $state={count === undefined ? 'loading' : 'known'}>({formatNumber(count ?? 0)})</Count>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { plural, t } from 'contract/words';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
-import { Button, Row, VisuallyHidden, wide } from 'ui';
+import { Button, formatNumber, Row, VisuallyHidden, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Dialog } from '../dialog/dialog';
@@ -43,7 +43,10 @@ export function Rail({ at }: { at: string | undefined }) {
           {waiting > 0 && (
             <Waiting
               count={waiting}
-              label={plural(waiting, { one: '1 new quote request', other: `${waiting} new quote requests` })}
+              label={plural(waiting, {
+                one: '1 new quote request',
+                other: `${formatNumber(waiting)} new quote requests`,
+              })}
             >
               <Icon name="inbox" size={20} />
             </Waiting>
@@ -76,7 +79,9 @@ function NavList({ who, shown, pathname, waiting }: NavListProps) {
           <NavLink to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
             <Icon name={place.icon} />
             {place.label}
-            {place.to === quotesPath && waiting > 0 && <Waiting count={waiting} label={t`${waiting} new`} />}
+            {place.to === quotesPath && waiting > 0 && (
+              <Waiting count={waiting} label={t`${formatNumber(waiting)} new`} />
+            )}
           </NavLink>
         </li>
       ))}

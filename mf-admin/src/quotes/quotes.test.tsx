@@ -109,6 +109,14 @@ test('keeps what is typed and chosen in the form when a status link is followed 
   expect(address()).toBe('/admin/quotes?state=new&q=ash&place=PA');
 });
 
+test('counts thousands of requests as they are written', async () => {
+  const counts = { new: 2257, contacted: 751, quoted: 0, won: 0, lost: 0 };
+  responses['/api/admin/quotes'] = { items: [ann], next: null, counts, places: ['OH'] };
+  show('/admin/quotes');
+  expect(await screen.findByRole('link', { name: 'All (3,008)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New (2,257)' })).toBeTruthy();
+});
+
 test('reports a failure to load the list and retries', async () => {
   delete responses['/api/admin/quotes'];
   show('/admin/quotes');

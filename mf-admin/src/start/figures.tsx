@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { medium } from 'ui';
+import { formatNumber, medium } from 'ui';
 
 interface FiguresProps {
   /** `count` is undefined until it is known. */
@@ -14,7 +14,7 @@ export function Figures({ items }: FiguresProps) {
       {items.map(({ label, count, to }) => (
         <li key={label}>
           <Link to={to} data-quiet={count === 0}>
-            <b>{count ?? '…'}</b>
+            <b>{count === undefined ? '…' : formatNumber(count)}</b>
             <span>{label}</span>
           </Link>
         </li>

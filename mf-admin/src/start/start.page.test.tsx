@@ -211,8 +211,10 @@ test('counts every request that waits, also where not all were loaded', async ()
     `/api/admin/quotes?state=new&limit=100${index === 0 ? '' : `&before=p${index}`}`,
     page(index * 100, `p${index + 1}`),
   ]);
-  await show({ ...full, ...Object.fromEntries(pages) });
+  const summary = { weeks: [], dead: 0, new: 2257 };
+  await show({ ...full, ...Object.fromEntries(pages), '/api/admin/quotes/summary': summary });
   expect(await screen.findByRole('link', { name: '2,251 more' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^2,257\s*new requests$/ })).toBeTruthy();
 });
 
 const lists = [
