@@ -3,7 +3,7 @@ import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import type { Person } from 'contract/people';
 import type { Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
-import { Checkbox } from 'ui';
+import { Checkbox, useSite } from 'ui';
 
 import { Block } from '../kit/block';
 import { DraftFormView } from '../revised/draft-form-view';
@@ -46,6 +46,9 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
     },
   });
   const { draft, faults, change } = form;
+  const { lines: sold } = useSite();
+  // A line that is no longer sold stays with the person: the agency may sell it again.
+  const offered = quoteProducts.filter((line) => sold.includes(line) || person?.content.lines.includes(line));
 
   const initials = draft.name
     .split(/\s+/)
@@ -65,7 +68,7 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
           label="Lines of business"
           name="lines"
           error={faults['lines']}
-          options={quoteProducts.map((product) => ({ value: product, label: linesOfBusiness[product].name }))}
+          options={offered.map((product) => ({ value: product, label: linesOfBusiness[product].name }))}
           chosen={draft.lines}
           onChange={(lines) => change({ lines })}
         />

@@ -76,7 +76,7 @@ beforeEach(() => {
   writing = [];
   const counts = { new: 1, contacted: 0, quoted: 0, won: 0, lost: 0 };
   responses = {
-    '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
+    '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York', lines: ['group', 'medicare', 'individual'] },
     '/api/admin/quotes': { items: [ann], next: null, counts, places: ['OH'] },
     '/api/admin/quotes/summary': {
       weeks: [{ starts: '2026-11-16', requests: { group: 2, medicare: 1, individual: 0, ease: 0 } }],

@@ -17,6 +17,14 @@ test('lists requests with contact links', async () => {
   expect(await screen.findByRole('img', { name: /3 requests in twelve weeks/ })).toBeTruthy();
 });
 
+test('counts the lines that the agency sells, and others only while somebody asked for them', async () => {
+  responses['/api/site'] = { name: 'Yarrow & Day', timeZone: 'America/New_York', lines: ['group', 'individual'] };
+  show('/admin/quotes');
+  const numbers = await screen.findByRole('region', { name: 'Requests by week', hidden: true });
+  const columns = () => [...numbers.querySelectorAll('thead th')].map((cell) => cell.textContent);
+  expect(columns()).toEqual(['Week from', 'Group health', 'Medicare', 'Individual', 'All']);
+});
+
 test('shows the chart only once the response times above it are read', async () => {
   let answer = () => undefined as void;
   const fetchOthers = globalThis.fetch;

@@ -1,10 +1,10 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteWeeks } from 'contract/admin-quotes';
-import { quoteProducts } from 'contract/quote-options';
+import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
 import { plural, t } from 'contract/words';
 import styled from 'styled-components';
-import { fields, formatShortDay, Heading, medium } from 'ui';
+import { fields, formatShortDay, Heading, medium, useSite } from 'ui';
 
 import { quoteQueries } from './quote.queries';
 
@@ -15,9 +15,13 @@ const counted = (count: number) => plural(count, { one: '1 request', other: `${c
 /** Requests of the last twelve weeks, as a chart and a table. */
 export function WeeksChart() {
   const { data } = useQuery(quoteQueries.liveWeeks);
+  const { lines } = useSite();
   const last = data?.weeks.at(-1);
   if (!data || !last) return null;
   const { weeks } = data;
+  const products = quoteProducts.filter(
+    (product) => lines.includes(product) || weeks.some(({ requests }) => requests[product] > 0),
+  );
   const sum = weeks.reduce((all, week) => all + total(week), 0);
   const summary = t`${counted(sum)} in twelve weeks, ${total(last)} of them in the week from ${formatShortDay(last.starts)}.`;
   const most = Math.max(1, ...weeks.map(total));
@@ -34,7 +38,7 @@ export function WeeksChart() {
           ))}
         </Weeks>
         <Legend aria-hidden>
-          {quoteProducts.map((product) => (
+          {products.map((product) => (
             <li key={product}>
               <Swatch $color={linesOfBusiness[product].color} />
               {linesOfBusiness[product].name}: {weeks.reduce((all, { requests }) => all + requests[product], 0)}
@@ -45,7 +49,7 @@ export function WeeksChart() {
       <details>
         <summary>The numbers</summary>
         <Scroll role="region" aria-label="Requests by week" tabIndex={0}>
-          <Numbers weeks={weeks} />
+          <Numbers products={products} weeks={weeks} />
         </Scroll>
       </details>
     </Section>
@@ -69,13 +73,13 @@ function WeekColumn({ week, most, isNamed }: { week: Week; most: number; isNamed
   );
 }
 
-function Numbers({ weeks }: { weeks: readonly Week[] }) {
+function Numbers({ products, weeks }: { products: readonly QuoteProduct[]; weeks: readonly Week[] }) {
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Week from</th>
-          {quoteProducts.map((product) => (
+          {products.map((product) => (
             <th key={product} scope="col">
               {linesOfBusiness[product].name}
             </th>
@@ -87,7 +91,7 @@ function Numbers({ weeks }: { weeks: readonly Week[] }) {
         {weeks.map((week) => (
           <tr key={week.starts}>
             <th scope="row">{formatShortDay(week.starts)}</th>
-            {quoteProducts.map((product) => (
+            {products.map((product) => (
               <td key={product}>{week.requests[product]}</td>
             ))}
             <td>{total(week)}</td>

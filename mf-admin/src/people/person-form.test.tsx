@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { noPersonInSpanish, type Person } from 'contract/people';
+import { pathOf } from 'contract/request';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { openGate } from 'ui';
+
+import PersonPage from './person.page';
+
+const zoe: Person = {
+  id: 'zoe-elm',
+  version: 1,
+  history: [],
+  content: {
+    name: 'Zoe Elm',
+    role: 'Agent',
+    summary: 'Zoe answers.',
+    bio: 'Since 2011.',
+    spanish: noPersonInSpanish,
+    lines: ['medicare'],
+    specialties: [],
+    languages: ['English'],
+    phone: '+19375550100',
+    email: 'zoe@larch.example',
+    npn: '1',
+    since: 2011,
+    birthMonth: 1,
+    photo: null,
+    licenses: [],
+    cities: [],
+    away: null,
+    standing: 'shown',
+    successor: null,
+  },
+};
+
+async function linesOffered(at: string) {
+  openGate();
+  const answers: Record<string, unknown> = {
+    '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York', lines: ['group', 'individual'] },
+    '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
+    '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
+    '/api/admin/people': { items: [], towns: [] },
+    '/api/admin/people/zoe-elm': zoe,
+  };
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => answers[pathOf(queryKey)] ?? {};
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })}>
+      <MemoryRouter initialEntries={[`/admin/people/${at}`]}>
+        <Routes>
+          <Route path="/admin/people/:id" element={<PersonPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const lines = await screen.findByRole('group', { name: 'Lines of business' });
+  return within(lines)
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent);
+}
+
+test('offers a new person the lines that the agency sells', async () => {
+  expect(await linesOffered('new')).toEqual(['Group health', 'Individual']);
+});
+
+test('keeps a line that is no longer sold with the person who answers for it', async () => {
+  expect(await linesOffered('zoe-elm')).toEqual(['Group health', 'Medicare', 'Individual']);
+});
