@@ -23,7 +23,7 @@ const kindInWords: Readonly<Record<MailKind, string>> = {
   'release-failed': t`To the agency: a release was taken back`,
   'way-in': t`To a colleague: a change to how they sign in`,
   invitation: t`To a colleague: an invitation`,
-  test: 'A test',
+  test: t`A test`,
   other: t`Mail that waited while the site was upgraded`,
 };
 

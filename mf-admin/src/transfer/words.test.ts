@@ -32,7 +32,7 @@ test('summarizes a dry run and an import', () => {
     'This is an export of Ghost with 4 articles: 2 new, 1 already here, 1 kept as it is here. 1 of them comes in as a draft. 2 images will be fetched. 1 image cannot be had and stays a link.',
   );
   expect(summaryOf(report([article('changed')]))).toBe('1 article: 1 brought up to date.');
-  expect(summaryOf(report([]))).toBe('This is an export of Ghost, with no article in it.');
+  expect(summaryOf(report([]))).toBe('There is no article in the file. It was read as an export of Ghost.');
   expect(toWrite(report(articles))).toBe(2);
   const moved = { ...article('same'), leadsFrom: ['/2019/05/t', '/t'] };
   expect(summaryOf(report([moved]))).toBe('1 article: 1 already here. 2 old addresses lead to the articles here.');

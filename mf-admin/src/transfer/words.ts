@@ -30,7 +30,7 @@ function countsIn(articles: readonly TransferredArticle[]): string {
 /** Summarizes a report in a few sentences. */
 export function summaryOf({ source, isRehearsal, articles, images }: TransferReport): string {
   const from = sources[source];
-  if (articles.length === 0) return t`This is ${from}, with no article in it.`;
+  if (articles.length === 0) return t`There is no article in the file. It was read as ${from}.`;
   const counted = plural(articles.length, { one: '1 article', other: `${formatNumber(articles.length)} articles` });
   const drafts = articles.filter(
     ({ outcome, state }) => state === 'draft' && (outcome === 'new' || outcome === 'changed'),
