@@ -131,7 +131,9 @@ describe('messages to visitors', () => {
     );
 
     const hours = 'Lunes a viernes, de 8:30 a 5:30, hora del este';
-    expect(receipt.next.at(-1)).toBe(`${hours}: ese es nuestro horario. Usted no tiene que hacer nada hasta entonces.`);
+    expect(receipt.next.at(-1)).toBe(
+      `Usted no tiene que hacer nada hasta que nos comuniquemos. ${hours}: ese es nuestro horario.`,
+    );
     expect(receipt.hours).toBe(hours);
     expect(receipt.regulated).toContain('A licensed insurance agent will contact you.');
 
