@@ -171,12 +171,12 @@ test('claims of no file that it is here already if it was left out', async () =>
     Object.assign(left.report, { articles: [], notes: ['Left out: "old.md": date: "soon" is not a date'] });
   await show(`/admin/transfer?import=${first}`, { [`/api/admin/transfers/${first}`]: () => left });
   expect(await screen.findByText('Nothing of this file can be imported. The reasons are below.')).toBeTruthy();
-  expect(screen.queryByText(/everything in the file/)).toBeNull();
+  expect(screen.queryByText(/are here already/)).toBeNull();
 });
 
 test('reports that everything is here already', async () => {
   const here = check(first, 'old.md');
   for (const article of here.report?.articles ?? []) article.outcome = 'same';
   await show(`/admin/transfer?import=${first}`, { [`/api/admin/transfers/${first}`]: () => here });
-  expect(await screen.findByText(/everything in the file is here already/)).toBeTruthy();
+  expect(await screen.findByText(/the articles below are here already/)).toBeTruthy();
 });

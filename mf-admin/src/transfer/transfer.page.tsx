@@ -182,7 +182,7 @@ function Outcome({
         {isRehearsal && count === 0 && (
           <p role="status">
             {isAllHere(report)
-              ? t`There is nothing to import: everything in the file is here already, or stays as it is here.`
+              ? t`There is nothing to import: the articles below are here already, or stay as they are here.`
               : t`Nothing of this file can be imported. The reasons are below.`}
           </p>
         )}

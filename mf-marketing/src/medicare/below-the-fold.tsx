@@ -77,8 +77,7 @@ export function BelowTheFold() {
       <RelatedArticles topic="medicare" title="From the Almanac, about Medicare" />
       {first ? (
         <CallBand title={t`Ask ${firstName}.`} phone={{ text: first.phone, href: first.phoneHref }}>
-          {hours}: that’s when we’re here. Or <Link to={quoteLink}>answer five short pages</Link>, and {firstName} calls
-          you.
+          {hours}, or <Link to={quoteLink}>answer five short pages</Link>, and {firstName} calls you.
         </CallBand>
       ) : (
         <CallBand title={t`Ask ${name}.`} />
