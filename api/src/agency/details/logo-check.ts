@@ -1,9 +1,8 @@
 import type { AgencyLogo } from 'contract/logo';
 import type { EntityManager } from 'typeorm';
 
-import { MediaEntity } from '../../media/media.entity';
-import { inSection } from '../../media/media-section';
-import { changeLock } from '../../platform/database/row-lock';
+import type { MediaEntity } from '../../media/media.entity';
+import { lockedPicture } from '../../media/media-section';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 
 /** Minimum height in pixels. The header shows a logo 54 pixels high, on high-density screens with twice as many. */
@@ -14,9 +13,7 @@ const aspectRatio = { tallest: 0.5, widest: 6 };
 /** @throws {InvalidInputError} for an image that no longer exists or would be unreadable in the header */
 export async function checkLogo(manager: EntityManager, logo: AgencyLogo): Promise<void> {
   if (logo.kind !== 'picture') return;
-  const where = { id: logo.media, ...inSection('picture') };
-  // Locked, or it could be deleted before the logo is saved.
-  const media = await manager.findOne(MediaEntity, { where, ...changeLock(manager) });
+  const media = await lockedPicture(manager, logo.media);
   const fault = media ? faultOf(media) : 'This picture is not in the library any more. Choose another one';
   if (fault) throw new InvalidInputError({ 'content.logo.media': fault });
 }

@@ -5,9 +5,7 @@ import { In, Not, type EntityManager } from 'typeorm';
 
 import { CityEntity } from '../cities/city.entity';
 import { refuseContent } from '../revisions/content-faults';
-import { changeLock } from '../../platform/database/row-lock';
-import { MediaEntity } from '../../media/media.entity';
-import { inSection } from '../../media/media-section';
+import { lockedPicture } from '../../media/media-section';
 import { storedSite } from '../site/stored-site';
 import { Today } from '../site/today';
 import { holdingLicenses } from './holding-licenses';
@@ -69,11 +67,8 @@ async function licenseFaults(
 }
 
 async function photoFault(manager: EntityManager, { photo }: PersonContent): Promise<Faults> {
-  if (!photo) return {};
-  const where = { id: photo.media, ...inSection('picture') };
-  // Locked, or it could be deleted before the person is saved.
-  const media = await manager.findOne(MediaEntity, { where, ...changeLock(manager) });
-  return media ? {} : { photo: 'This picture is not in the library any more. Choose another one' };
+  const isThere = !photo || (await lockedPicture(manager, photo.media));
+  return isThere ? {} : { photo: 'This picture is not in the library any more. Choose another one' };
 }
 
 async function townFault(manager: EntityManager, { cities }: PersonContent): Promise<Faults> {
