@@ -100,11 +100,8 @@ function States({ place }: { place: ListState }) {
         ))}
       </ul>
       <Listed
-        words={
-          count === undefined
-            ? undefined
-            : plural(count, { one: '1 article is listed', other: `${count} articles are listed` })
-        }
+        count={count}
+        words={(count) => plural(count, { one: '1 article is listed', other: `${count} articles are listed` })}
       />
     </Filters>
   );

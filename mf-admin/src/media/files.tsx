@@ -26,11 +26,8 @@ export function Files({ q, onPress }: FilesProps) {
   return (
     <>
       <Listed
-        words={
-          count === undefined
-            ? undefined
-            : plural(count, { one: '1 file is listed', other: `${count} files are listed` })
-        }
+        count={count}
+        words={(count) => plural(count, { one: '1 file is listed', other: `${count} files are listed` })}
       />
       {/* The key restarts pagination for each search. */}
       <Pages key={words} q={words} onPress={onPress} />

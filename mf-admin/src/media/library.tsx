@@ -26,11 +26,8 @@ export function Library({ q, children, empty }: LibraryProps) {
   return (
     <>
       <Listed
-        words={
-          count === undefined
-            ? undefined
-            : plural(count, { one: '1 picture is listed', other: `${count} pictures are listed` })
-        }
+        count={count}
+        words={(count) => plural(count, { one: '1 picture is listed', other: `${count} pictures are listed` })}
       />
       {/* The key restarts pagination for each search. */}
       <Pages key={words} q={words} empty={empty} render={children} />

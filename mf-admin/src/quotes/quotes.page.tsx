@@ -58,11 +58,8 @@ function List({ filter, before }: { filter: TypedFilter; before: string | null }
   return (
     <>
       <Listed
-        words={
-          count === undefined
-            ? undefined
-            : plural(count, { one: '1 request is listed', other: `${count} requests are listed` })
-        }
+        count={count}
+        words={(count) => plural(count, { one: '1 request is listed', other: `${count} requests are listed` })}
       />
       <QuoteTable filter={filter} before={before} />
       {!isPending && (
