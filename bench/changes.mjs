@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { build } from '../scripts/build.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
-import { ask } from './ask.mjs';
+import { ask, uncached } from './ask.mjs';
 import { ownerSettings, signedInOwner } from './owner.mjs';
 import { percentile } from './statistics.mjs';
 
@@ -34,7 +34,7 @@ async function visit({ address, paths, between, isNew }) {
   process.once('message', () => (isOver = true));
   const waiting = [];
   for (let each = 0; !isOver; each += 1) {
-    const query = isNew ? `?n=${randomUUID()}` : '';
+    const query = isNew ? uncached(randomUUID()) : '';
     // The next one does not wait for a late answer, as no visitor does for another.
     const answer = ask(address, paths[each % paths.length] + query, { agent });
     waiting.push(answer.then(({ status, time }) => answers.push({ status, time })));

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 
+import { uncached } from './ask.mjs';
 import { withSites } from './sites.mjs';
 import { median, percentile } from './statistics.mjs';
 
@@ -13,14 +14,18 @@ const runs = Number(process.env.RUNS ?? 3);
 const seconds = 3;
 
 /** Connections that each request the next page after a response. */
-const connections = { kept: 32, rendered: 4 };
+const connections = { kept: 32, dropped: 32, rendered: 4 };
 
-/** `rendered`: a unique query string each time, so each page is rendered for its request. */
+/**
+ * `rendered`: a unique value of a parameter that the page reads, so each page is rendered for its request. Any other is
+ * dropped.
+ */
 const pages = [
   ['kept', '/', () => '/'],
   ['kept', '/services/medicare', () => '/services/medicare'],
-  ['rendered', '/services/medicare?n=...', (each) => `/services/medicare?n=${each}`],
-  ['rendered', '/blog?n=...', (each) => `/blog?n=${each}`],
+  ['dropped', '/services/medicare?n=...', (each) => `/services/medicare?n=${each}`],
+  ['rendered', '/services/medicare?campaign', (each) => `/services/medicare${uncached(each)}`],
+  ['rendered', '/blog?topic', (each) => `/blog${uncached(each)}`],
 ];
 
 const head = (host, path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;

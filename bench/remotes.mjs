@@ -13,6 +13,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from '../scripts/build.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
+import { uncached } from './ask.mjs';
 import { median } from './statistics.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -73,7 +74,7 @@ function open(url) {
 /** Renders a page again and again, each time for an address that nobody has asked for. */
 async function measure(url, name) {
   const answers = [];
-  for (let each = 0; each < rendered; each += 1) answers.push(await open(`${url}?n=${name}-${each}`));
+  for (let each = 0; each < rendered; each += 1) answers.push(await open(url + uncached(`${name}-${each}`)));
   if (answers.some(({ status }) => status !== 200)) throw new Error(`${url} did not answer with a page`);
   // The first ones warm up.
   return `${answers.at(-1).bytes} B ${median(answers.slice(10).map(({ time }) => time)).toFixed(0)} ms`.padStart(18);

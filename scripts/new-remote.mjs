@@ -115,7 +115,7 @@ it('has everything that it reads asked for before it renders', () => {
 
 \`${path}\`. Owned by: to be decided.
 
-\`remote.json\` declares the sections that it claims, its links in the header and the footer, and its pages. Each page is a module \`src/<page>/<page>.page.tsx\` that exports the page and the query keys it reads.
+\`remote.json\` declares the sections that it claims, its links in the header and the footer, its pages, and the query parameters that they read. Each page is a module \`src/<page>/<page>.page.tsx\` that exports the page and the query keys it reads.
 
 | to | run |
 |---|---|

@@ -33,5 +33,10 @@ export const remoteDeclaration = z.object({
   sections: z.array(sectionDeclaration).min(1),
   links: z.array(linkDeclaration).default([]),
   pages: z.array(pageDeclaration).min(1),
+  /**
+   * Query parameters that its pages read. A page is rendered with these alone, so that a URL with any other, such as one
+   * from a mailing, is answered with the cached page. Pages of a release without this list may read any.
+   */
+  queryParameters: z.array(z.string().regex(/^[\w-]+$/)).optional(),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;

@@ -35,12 +35,13 @@ function declarationFiles(workspace) {
   return [declarationFile, ...parts.filter((part) => existsSync(join(workspace, part)))];
 }
 
-/** Returns a remote's declaration: `remote.json` with the links and pages of its folders. */
+/** Returns a remote's declaration: `remote.json` with the links, pages and query parameters of its folders. */
 function declarationOf(workspace) {
   const [whole, ...parts] = declarationFiles(workspace).map((file) => readJson(join(workspace, file)));
   const all = (list) => [whole, ...parts].flatMap((part) => part[list] ?? []);
   const links = all('links');
-  return { ...whole, ...(links.length > 0 && { links }), pages: all('pages') };
+  const queryParameters = [...new Set(all('queryParameters'))];
+  return { ...whole, ...(links.length > 0 && { links }), pages: all('pages'), queryParameters };
 }
 
 /** Returns the labels of a remote's links, each with its file. */

@@ -65,7 +65,7 @@ describe('when one remote fails', () => {
     number += 1;
     return Promise.all(
       paths
-        .flatMap((path) => [path, `${path}?fault=${number}`])
+        .flatMap((path) => [path, `${path}?campaign=${number}&topic=${number}`])
         .map(async (path) => {
           const began = performance.now();
           const { status } = await fetch(site.url + path);
@@ -92,7 +92,7 @@ describe('when one remote fails', () => {
 
   const versionOf = () => `7.${(number += 1)}.0`;
   const activeVersionOf = async () => {
-    const html = await (await fetch(`${site.url}/team?n=${(number += 1)}`)).text();
+    const html = await (await fetch(`${site.url}/team?topic=${(number += 1)}`)).text();
     return (name: string) => new RegExp(`"name":"${name}","version":"([^"]+)"`).exec(html)?.[1];
   };
 
@@ -174,7 +174,9 @@ describe('when one remote fails', () => {
         expect((await failed).status).toBe(503);
       }
       await site.release('rollback', remote);
-      await until(async () => (await fetch(`${site.url}${failing}?back=${(number += 1)}`)).status === 200);
+      await until(
+        async () => (await fetch(`${site.url}${failing}?campaign=${(number += 1)}&topic=${number}`)).status === 200,
+      );
       expect((await activeVersionOf())(remote)).not.toBe(version);
     },
   );

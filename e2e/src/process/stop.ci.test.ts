@@ -28,7 +28,7 @@ async function keepAsking(url: string, visitor: number): Promise<Asked[]> {
     const sent = Date.now();
     try {
       // A new connection each time: a kept one may be closed between two requests, and any client would retry.
-      const response = await fetch(`${url}/services/medicare?turn=${visitor}-${turn}`, {
+      const response = await fetch(`${url}/services/medicare?campaign=${visitor}-${turn}`, {
         headers: { connection: 'close' },
       });
       const whole = (await response.text()).endsWith('</html>');

@@ -11,6 +11,7 @@ interface Manifest {
   entry: string;
   languages?: Record<string, { entry: string }>;
   contract: number;
+  queryParameters?: string[];
   files: Record<string, { bytes: number; integrity: string }>;
 }
 
@@ -93,6 +94,8 @@ export async function variantOnServer({
   const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Manifest; // written by the build
   manifest.version = version;
   manifest.contract = contract ?? manifest.contract;
+  // Its patch may read others.
+  delete manifest.queryParameters;
   manifest.files['server.cjs'] = seal(Buffer.from(patched));
   await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));
   return folder;

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { pathOf } from 'contract/request';
 
 import { listPath, listQuery, readListAddress } from './list-address';
@@ -11,6 +14,13 @@ test('uses the same parameters in the same order for the API and for links', () 
   const address = read(`before=${encodeURIComponent(cursor)}&topic=medicare`);
   expect(apiPathOf(address)).toBe(`/api/posts?topic=medicare&before=${encodeURIComponent(cursor)}`);
   expect(listPath(address)).toBe(`/blog?topic=medicare&before=${encodeURIComponent(cursor)}`);
+});
+
+test('declares its parameters, since the shell drops all others', () => {
+  const declaration = readFileSync(join(__dirname, '../../remote.json'), 'utf8');
+  const { queryParameters } = JSON.parse(declaration) as { queryParameters: string[] };
+  const address = { q: 'a', topic: 'medicare', tag: 'b', author: 'c', before: 'd', after: 'e' } as const;
+  expect([...new URL(listPath(address), 'http://site').searchParams.keys()]).toEqual(queryParameters);
 });
 
 test('has no query string for the whole Almanac', () => {

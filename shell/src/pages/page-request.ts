@@ -5,14 +5,13 @@ import type { Section } from '../renderer/claimed-sections';
 import type { Destination, ReleaseSet } from '../renderer/release-set';
 import type { Encoding } from '../response/encoding';
 import { areaOf } from '../routing/address-area';
-import { canonicalSearch } from '../routing/canonical-search';
 import type { SitePage } from '../site/boot-data';
 
 /** A request for a page: its canonical URL, and what the active releases have there. */
 export interface PageRequest {
   /** The requested URL in canonical form: `/About/?utm_source=mail` becomes `/about?utm_source=mail`. */
   canonicalUrl: string;
-  /** Path and relevant query string: what the page is rendered for. */
+  /** Path and the query parameters that the page may read: what it is rendered for. */
   url: string;
   /** Cache key for this URL and release set. */
   key: string;
@@ -57,8 +56,8 @@ export interface Caller {
 export function readRequest(requestUrl: string, releaseSet: ReleaseSet, caller: Caller): PageRequest {
   const [rawPath = '', query = ''] = splitUrl(requestUrl);
   const path = releaseSet.canonicalPath(withoutTrailingSlash(withoutNeedlessEscapes(rawPath)));
-  const search = query && canonicalSearch(query);
   const destination = releaseSet.find(path);
+  const search = query && readableSearch(query, destination);
   const section = releaseSet.sectionOf(path);
   const page = destination.kind === 'page' ? destination.route.page : null;
   const isPersonal = page?.personal === true;
@@ -84,6 +83,14 @@ export function readRequest(requestUrl: string, releaseSet: ReleaseSet, caller: 
     encoding: null,
     caller,
   };
+}
+
+/** Returns the part of a query string that a page may read, normalized. A page is the same with any other parameter. */
+function readableSearch(query: string, destination: Destination): string {
+  if (destination.kind !== 'page') return '';
+  const { queryParameters } = destination;
+  const given = [...new URLSearchParams(query)];
+  return new URLSearchParams(given.filter(([name]) => queryParameters?.includes(name) ?? true)).toString();
 }
 
 function labelOf(path: string, page: SitePage | null): string {

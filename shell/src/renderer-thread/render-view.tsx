@@ -54,7 +54,8 @@ export async function renderView({
   const { revision, remotes, view, site, preview, preload, asOf } = job;
   const timeZone = site?.timeZone ?? unknownZone;
   const day = dayIn(timeZone, asOf === undefined ? undefined : new Date(asOf));
-  const boot: BootData = { revision, remotes, view, today: day, answers: [] };
+  const [, search] = job.url.split(/(?=\?)/);
+  const boot: BootData = { revision, remotes, view, ...(search && { search }), today: day, answers: [] };
   const modules = { load: () => settled(page), evict: () => undefined };
   const sheet = new ServerStyleSheet();
   const console = collectConsoleErrors();

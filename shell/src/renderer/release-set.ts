@@ -17,6 +17,8 @@ export type Destination =
       kind: 'page';
       route: SiteRoute;
       params: Record<string, string>;
+      /** Query parameters that it may read; null for any. */
+      queryParameters: readonly string[] | null;
       renderer: Renderer | null;
       preload: ScriptAsset[];
     }
@@ -180,6 +182,7 @@ export class ReleaseSet {
       kind: 'page',
       route,
       params,
+      queryParameters: active.release.manifest.queryParameters ?? null,
       renderer: route.page.rendering === 'browser' ? null : active.renderer,
       preload: scriptsOf(active, route.page, language),
     };

@@ -21,6 +21,29 @@ const render = `
   if (url.includes('moved')) return { kind: 'redirected', status: 301, location: '/', paths: [] };
   return rendered('page ' + globalThis.made + ' for [' + cookies + ']');`;
 
+describe('a page that declares its query parameters', () => {
+  let site: PagesSite;
+  beforeAll(async () => {
+    site = await startPagesSite({ remotes, queryParameters: ['topic'], render: `return rendered(job.url);` });
+  });
+  afterAll(() => site.stop());
+
+  const rendersOf = (url: string) => site.renders.filter((render) => render.url === url).length;
+
+  it('is the cached one with any other', async () => {
+    const urls = ['/about', '/about?utm_source=mail', '/about?x=1', '/about?Topic=a&topic2=b'];
+    const bodies = [];
+    for (const url of urls) bodies.push((await site.app.inject({ url })).body);
+    expect(bodies).toEqual(urls.map(() => '/about'));
+    expect(rendersOf('/about')).toBe(1);
+  });
+
+  it('is rendered with its own alone', async () => {
+    const answer = await site.app.inject({ url: '/about?x=1&topic=a%20b&utm_source=mail&topic=c' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '/about?topic=a+b&topic=c']);
+  });
+});
+
 describe('a page', () => {
   let site: PagesSite;
   let app: FastifyInstance;

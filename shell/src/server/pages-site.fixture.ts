@@ -68,6 +68,8 @@ export interface PagesSiteOptions {
   hasSite?: boolean;
   /** Languages of the shell besides English. Every page is in all of them unless it declares `englishOnly`. */
   languages?: readonly string[];
+  /** Query parameters that the pages declare; without them they may read any. */
+  queryParameters?: readonly string[];
 }
 
 const thread = (render: string) => `
@@ -91,6 +93,7 @@ export async function startPagesSite({
   siteFile,
   hasSite = true,
   languages = [],
+  queryParameters,
 }: PagesSiteOptions): Promise<PagesSite> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-site-'));
   const script = join(folder, 'thread.cjs');
@@ -114,7 +117,7 @@ export async function startPagesSite({
       remote,
       release: {
         base: `/_mf/${remote}/${version}`,
-        manifest: manifestOf(remote, remotes[remote] ?? {}, version, languages),
+        manifest: { ...manifestOf(remote, remotes[remote] ?? {}, version, languages), queryParameters },
       },
       renderer: startRenderer(`${remote}@${version}`),
     })) as unknown as ActiveRelease[]; // the fields that a release set reads

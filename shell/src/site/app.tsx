@@ -51,10 +51,13 @@ function Site({ boot, modules, arrivals, prerender }: SiteProps) {
   const isFirst = location.key === first.key && location.pathname === first.pathname;
   const view = isFirst ? boot.view : 'page';
   const pageAt = useMemo(() => pageFinder(routes), [routes]);
-  const shown = view === 'page' ? pageAt(location.pathname)?.route : undefined;
+  const { pathname } = location;
+  const shown = view === 'page' ? pageAt(pathname)?.route : undefined;
+  // A cached page was rendered without parameters that it does not read. Its links say the same in the browser.
+  const search = isFirst ? (boot.search ?? '') : location.search;
   return (
     <KnownPages routes={routes}>
-      <Layout remotes={boot.remotes} languages={shown ? otherLanguages(shown, location) : []}>
+      <Layout remotes={boot.remotes} languages={shown ? otherLanguages(shown, { pathname, search }) : []}>
         <Pages view={view} routes={routes} modules={modules} arrivals={arrivals} prerender={prerender} />
       </Layout>
     </KnownPages>

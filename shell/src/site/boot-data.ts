@@ -41,6 +41,8 @@ export interface BootData {
   revision: number;
   remotes: readonly ActiveRemote[];
   view: View;
+  /** The query string that it was rendered for, with its question mark; absent for none. */
+  search?: string;
   /** The day in the agency's time zone, such as `2026-11-21`. */
   today: string;
   /** API data that the server rendered with. */

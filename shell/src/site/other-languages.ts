@@ -2,7 +2,6 @@ import { addressIn, nameOf, sourceLanguage } from 'contract/languages';
 import { language } from 'contract/words';
 import type { Location } from 'react-router';
 
-import { canonicalSearch } from '../routing/canonical-search';
 import type { SiteRoute } from '../routing/site-routes';
 
 /** A page in a language. */
@@ -21,11 +20,10 @@ export function otherLanguages(
   { page }: SiteRoute,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): OtherLanguage[] {
-  const query = canonicalSearch(search);
   // Every page is in English.
   const others = language === sourceLanguage ? (page.languages ?? []) : [sourceLanguage];
   return others.flatMap((other) => {
     const name = nameOf(other);
-    return name ? [{ language: other, name, href: addressIn(other, pathname) + (query && `?${query}`) }] : [];
+    return name ? [{ language: other, name, href: addressIn(other, pathname) + search }] : [];
   });
 }
