@@ -1,4 +1,4 @@
-import './memory-flags';
+import 'contract/memory-flags';
 
 import { fileURLToPath } from 'node:url';
 

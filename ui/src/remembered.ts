@@ -18,3 +18,12 @@ export function remembered(storage: BrowserStorage, key: string): string | null 
     return null; // as above
   }
 }
+
+/** Removes a value of `remember`. Storage that is blocked holds none. */
+export function forget(storage: BrowserStorage, key: string): void {
+  try {
+    storage().removeItem(key);
+  } catch {
+    // As above.
+  }
+}

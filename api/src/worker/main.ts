@@ -1,4 +1,4 @@
-import '../memory-flags';
+import 'contract/memory-flags';
 
 import type { INestApplicationContext } from '@nestjs/common';
 import { startTracing, stopTracing } from 'contract/tracing';

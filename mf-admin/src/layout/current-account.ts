@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentSession, type SignedInAdmin } from 'contract/auth';
 import { useEffect } from 'react';
+import { forget, remember, remembered } from 'ui/remembered';
 
 import { sessionQuery } from '../login/session.queries';
-import { forget, remember, remembered } from '../device/remembered';
 
 const key = 'admin_account';
 const tabStorage = () => sessionStorage;

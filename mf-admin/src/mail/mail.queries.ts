@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { mailState, type MailState } from 'contract/mail';
 import { useEffect } from 'react';
+import { remember, remembered } from 'ui/remembered';
 
 import { parsedQuery } from '../requests/parsed-query';
-import { remember, remembered } from '../device/remembered';
 
 export const mailKey = ['/api/admin', 'mail'] as const;
 

@@ -1,3 +1,5 @@
+import 'contract/memory-flags';
+
 import { setFlagsFromString } from 'node:v8';
 
 /**
@@ -6,11 +8,3 @@ import { setFlagsFromString } from 'node:v8';
  * keeps, to save microseconds per response.
  */
 setFlagsFromString('--liftoff-only');
-
-/**
- * Drops the compiled code of functions that were not called between two collections of the whole heap, in place of five
- * or six, which a resting process never reaches. Most of it has only run at the start. A function that is called again
- * is compiled again.
- */
-setFlagsFromString('--bytecode-old-age=1');
-setFlagsFromString('--flush-baseline-code');

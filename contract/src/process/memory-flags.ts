@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * Drops the compiled code of functions that were not called between two collections of the whole heap, in place of five
- * or six, which a resting process never reaches. Most of it has only run at the start: of the modules, the router and
- * the entities' metadata. A function that is called again is compiled again.
+ * or six, which a resting process never reaches. Most of it has only run at the start. A function that is called again
+ * is compiled again.
  */
 setFlagsFromString('--bytecode-old-age=1');
 setFlagsFromString('--flush-baseline-code');
