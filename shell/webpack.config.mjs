@@ -7,6 +7,7 @@ import { providedModules } from 'contract/shared-modules';
 import { browserPlugins } from 'contract/webpack/browser-plugins';
 import { computedNames, packagesExcept, withoutComments } from 'contract/webpack/bundled-packages';
 import { OneBytePlugin } from 'contract/webpack/one-byte';
+import { pureRouterLoader } from 'contract/webpack/pure-router';
 import { otherLanguages } from 'contract/webpack/words/catalogs';
 import { fileIn, outputFolder, sourceLanguage } from 'contract/webpack/words/language';
 import { files, languageNamed, minimized, reproducible, sources, withoutErrors } from 'contract/webpack/rules';
@@ -128,7 +129,9 @@ function browser(mode, language) {
         'react-router/dom$': join(root, `node_modules/react-router/dist/${mode}/dom-export.mjs`),
       },
     },
-    module: { rules: [...base.module.rules, files()] },
+    module: {
+      rules: [...base.module.rules, files(), { test: /[\\/]react-router[\\/]dist[\\/]/, use: pureRouterLoader }],
+    },
     optimization: {
       ...reproducible,
       ...minimized,
@@ -164,6 +167,10 @@ function browser(mode, language) {
       new webpack.NormalModuleReplacementPlugin(
         /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
         join(directory, 'src/browser/federation-snapshots.mjs'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/,
+        join(directory, 'src/browser/federation-semver.mjs'),
       ),
       new webpack.NormalModuleReplacementPlugin(
         /stylis[\\/]src[\\/]Prefixer\.js$/,

@@ -38,7 +38,7 @@ export function providedModules() {
   return Object.fromEntries(
     sharedModules.map((module) => {
       const version = versionOf(module);
-      return [module, { singleton: true, eager: true, version, requiredVersion: `^${version}` }];
+      return [module, { singleton: true, eager: true, version, requiredVersion: false }];
     }),
   );
 }

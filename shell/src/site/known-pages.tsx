@@ -1,9 +1,10 @@
 import { t } from 'contract/words';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { createPath, Link as RouterLink, parsePath, type LinkProps } from 'react-router';
+import { createPath, parsePath, type LinkProps } from 'react-router';
 
 import { RouteIndex } from '../routing/route-index';
 import type { SiteRoute } from '../routing/site-routes';
+import { attributesOf, Link as PlainLink } from './link';
 
 const Known = /* @__PURE__ */ createContext<(path: string) => boolean>(() => true);
 
@@ -23,7 +24,7 @@ function TranslatedLink(props: LinkProps) {
   const isKnown = use(Known);
   const { to, lang, children } = props;
   const { pathname = '', ...where } = typeof to === 'string' ? parsePath(to) : to;
-  if (!pathname.startsWith('/') || isKnown(pathname)) return <RouterLink {...props} />;
+  if (!pathname.startsWith('/') || isKnown(pathname)) return <PlainLink {...props} />;
   return (
     <a {...attributesOf(props)} href={createPath({ pathname, ...where })} hrefLang="en-US">
       {lang ? <span lang={lang}>{children}</span> : children}
@@ -32,20 +33,6 @@ function TranslatedLink(props: LinkProps) {
   );
 }
 
-/** Returns the attributes of a link that are not the router's. */
-const attributesOf = ({
-  to: _to,
-  lang: _lang,
-  discover: _discover,
-  prefetch: _prefetch,
-  reloadDocument: _reloadDocument,
-  replace: _replace,
-  state: _state,
-  preventScrollReset: _preventScrollReset,
-  relative: _relative,
-  ...rest
-}: LinkProps) => rest;
-
 // Evaluated here, where a build can resolve it: the English build drops the other branch, since every page is in
 // English.
 export const KnownPages = process.env.SITE_PREFIX
@@ -53,4 +40,4 @@ export const KnownPages = process.env.SITE_PREFIX
   : ({ children }: KnownPagesProps): ReactNode => children;
 
 /** The router's link as used by the whole site. */
-export const Link = process.env.SITE_PREFIX ? TranslatedLink : RouterLink;
+export const Link = process.env.SITE_PREFIX ? TranslatedLink : PlainLink;
