@@ -11,6 +11,7 @@ import { Clock } from '../../platform/clock/clock';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
+import { Log } from '../../platform/http/log';
 import type { JobRun } from '../../platform/jobs/job';
 import { MailFiles } from '../../delivery/mail/mail-files';
 import { Outbox } from '../../delivery/outbox/outbox';
@@ -45,6 +46,7 @@ export class Erasure {
     private readonly notices: QuoteNotices,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /** Erases on a person's request: all requests of an email address, or the single one of a reference. */
@@ -123,11 +125,20 @@ export class Erasure {
         return all;
       }
       const { erased, mails } = await this.transactions.run((manager) => this.eraseRows(manager, rows, by));
-      // After the commit. Files left by a crash are swept later.
-      await this.files.remove(mails);
+      await this.removeFiles(mails);
       all.push(...erased);
       await giveWay();
     }
+  }
+
+  /**
+   * Removes mail files after the commit. One that stays keeps no other request from being erased: the retention job
+   * removes it within the hour, or is shown as failing.
+   */
+  private async removeFiles(mails: readonly string[]): Promise<void> {
+    await this.files
+      .remove(mails)
+      .catch((error: unknown) => this.log.error('mail files of erased requests are left to the sweep', { error }));
   }
 
   /** @returns the erased requests; another instance may have been faster with some */

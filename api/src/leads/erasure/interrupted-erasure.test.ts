@@ -1,30 +1,55 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { onServer } from '../../accounts/audit/actor';
 import { ann } from '../../testing/quote-form';
-import { startTestApp } from '../../testing/test-app';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 import { askForQuote } from '../quotes/asked-quote.fixture';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Erasure } from './erasure';
+import { RetentionJob } from './retention.job';
 
-it('erases all requests of a person in another attempt after one that was interrupted', async () => {
-  const api = await startTestApp('SQLite');
-  const email = 'bea@oak.example';
-  const requests = api.dataSource.getRepository(QuoteRequestEntity);
+const email = 'bea@oak.example';
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await startTestApp('SQLite');
+});
+afterEach(() => api.stop());
+
+const requests = () => api.dataSource.getRepository(QuoteRequestEntity);
+const erase = () => api.app.get(Erasure).ofPerson({ email }, onServer);
+
+/** Sends a request, and stores nine more of the person, and one on the phone from the number given before. */
+async function askElevenTimes(): Promise<void> {
   const first = await askForQuote(api, { contact: { ...ann, email } });
-  const askAgain = (number: number, change: Partial<QuoteRequestEntity> = {}) => {
+  for (let number = 11; number <= 20; number += 1) {
     const id = `${first.id.slice(0, -2)}${number}`;
     const createdAt = `2026-12-01T00:00:${number}.000Z`;
-    return requests.insert({ ...first, id, idempotencyKey: id, reference: `LL-${number}`, createdAt, ...change });
-  };
-  for (let number = 11; number < 20; number += 1) await askAgain(number);
-  await askAgain(20, { email: null }); // on the phone, from the number that she gave before
-  const erase = () => api.app.get(Erasure).ofPerson({ email }, onServer);
+    const own = { id, idempotencyKey: id, reference: `LL-${number}`, createdAt, email: number < 20 ? email : null };
+    await requests().insert({ ...first, ...own });
+  }
+}
+
+it('erases all requests of a person in another attempt after one that was interrupted', async () => {
+  await askElevenTimes();
   await api.dataSource.query(
     `CREATE TRIGGER stop BEFORE DELETE ON quote_requests WHEN old.email = '' BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
   );
   await expect(erase()).rejects.toThrow('stopped');
   await api.dataSource.query('DROP TRIGGER stop');
   await erase();
-  const left = await requests.count();
-  await api.stop();
-  expect(left).toBe(0);
+  expect(await requests().count()).toBe(0);
+});
+
+it('erases all requests of a person whose mail files cannot be removed, and reports the files until they are', async () => {
+  await askElevenTimes();
+  const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
+  writeFileSync(folder, 'no folder');
+  expect((await erase()).references).toHaveLength(11);
+  expect(await requests().count()).toBe(0);
+  expect(api.expectLogged('mail files of erased requests are left to the sweep')).toHaveLength(1);
+  await expect(api.run(RetentionJob)).rejects.toThrow('ENOTDIR');
+  rmSync(folder);
+  await api.run(RetentionJob);
 });
