@@ -16,7 +16,7 @@ import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
 import { storedSite } from '../site/stored-site';
 import { ServiceCheck } from './service-check';
 import { ServiceTextEntity } from './service-text.entity';
-import { notScheduled, scheduledLocal, ServiceEntity } from './service.entity';
+import { formatSchedule, notScheduled, scheduledLocal, ServiceEntity } from './service.entity';
 import { ServicesService } from './services.service';
 
 /** Publishes the draft of a service page, immediately or at a scheduled time. */
@@ -122,9 +122,3 @@ interface AuditInput {
   about: string | null;
   changes: RevisionChange[];
 }
-
-/** Formats a schedule as "version 3, 2026-12-01 09:00 (America/New_York)"; empty without one. */
-const formatSchedule = (row: Pick<ServiceEntity, 'publishAt' | 'publishVersion'>, zone: string) => {
-  const local = scheduledLocal(row, zone);
-  return local === null ? '' : `version ${row.publishVersion}, ${local.replace('T', ' ')} (${zone})`;
-};

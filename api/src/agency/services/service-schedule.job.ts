@@ -7,8 +7,11 @@ import { onTime } from '../../accounts/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
+import { InvalidInputError } from '../../platform/errors/api-errors';
 import { Job } from '../../platform/jobs/job';
 import { RevisionEntity } from '../revisions/revision.entity';
+import { MissedServiceSchedule } from './missed-service-schedule';
+import { ServiceCheck } from './service-check';
 import { serviceKind } from './service-kind';
 import { ServicePublishing } from './service-publishing';
 import { ServiceEntity } from './service.entity';
@@ -23,7 +26,9 @@ export class ServiceScheduleJob extends Job {
   constructor(
     @InjectRepository(ServiceEntity) private readonly services: Repository<ServiceEntity>,
     private readonly transactions: Transactions,
+    private readonly check: ServiceCheck,
     private readonly publishing: ServicePublishing,
+    private readonly missed: MissedServiceSchedule,
     private readonly clock: Clock,
   ) {
     super();
@@ -51,9 +56,14 @@ export class ServiceScheduleJob extends Job {
     const { kind } = serviceKind;
     const saved = await manager.findOneByOrFail(RevisionEntity, { kind, key: line, number: row.publishVersion });
     const content = saved.content as ServiceContent; // written by a save of this kind
-    await this.publishing.writePublished(manager, onTime(row.scheduledBy ?? ''), line, {
-      content,
-      version: row.publishVersion,
-    });
+    try {
+      // Since it was scheduled, a fact may be gone, or wording prescribed by law may have changed.
+      await this.check.assertPublishable(manager, line, content);
+    } catch (error) {
+      if (!(error instanceof InvalidInputError)) throw error;
+      return this.missed.giveUp(manager, row, error);
+    }
+    const version = row.publishVersion;
+    await this.publishing.writePublished(manager, onTime(row.scheduledBy ?? ''), line, { content, version });
   }
 }

@@ -41,3 +41,9 @@ export const notScheduled = { publishLocal: null, publishAt: null, publishVersio
 /** Returns the scheduled time in the agency's time zone of now, `2026-12-01T09:00`; null without a schedule. */
 export const scheduledLocal = ({ publishAt }: Pick<ServiceEntity, 'publishAt'>, timeZone: string): string | null =>
   publishAt === null ? null : localTime(new Date(publishAt), timeZone);
+
+/** Formats a schedule as "version 3, 2026-12-01 09:00 (America/New_York)"; empty without one. */
+export const formatSchedule = (row: Pick<ServiceEntity, 'publishAt' | 'publishVersion'>, zone: string) => {
+  const local = scheduledLocal(row, zone);
+  return local === null ? '' : `version ${row.publishVersion}, ${local.replace('T', ' ')} (${zone})`;
+};

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 import { proxySecret } from '../../testing/visitor-at';
+import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { FactEntity } from '../facts/fact.entity';
 import { ServiceScheduleJob } from './service-schedule.job';
 
@@ -31,6 +32,8 @@ const schedule = async (publishAt: string | null) =>
   admin.send('PUT', `${path}/schedule`, { baseVersion: (await get()).version, publishAt });
 const readTexts = async (headers: Record<string, string> = {}, from = page) =>
   ((await (await fetch(api.url + from, { headers })).json()) as { texts: object }).texts;
+const planNotice =
+  'We do not offer every plan in your area. Currently we represent 3 organizations. Please contact Medicare.';
 const inSpanish = { 'accept-language': 'es-US' };
 const lead = (en: string, es = '') => ({ lead: { en, es } });
 const question = (en: string) => ({ question: { en, es: `¿${en}` }, answer: { en: 'Yes.', es: 'Sí.' } });
@@ -115,6 +118,42 @@ onEachEngine((engine) => {
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items).toContainEqual(
       expect.objectContaining({ event: 'service-published', device: 'At the set time', about: 'Medicare, version 2' }),
+    );
+  });
+
+  it.each([
+    ['states a fact that is gone', 'Costs :fact[medicare.gone].', 'Lead: There is no fact “medicare.gone”.'],
+    ['no longer has the words of the law', planNotice, 'Lead: The law gives the words'],
+  ])('publishes no scheduled version that %s by then, and mails the admin why', async (_what, text, reason) => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    const known = await facts.findOneByOrFail({ key: 'medicare.plan-notice' });
+    await facts.save([
+      { ...known, value: planNotice },
+      { ...known, key: 'medicare.gone', value: '$1' },
+    ]);
+    await save(lead(text));
+    expect(await schedule('2026-12-01T09:00')).toMatchObject({ status: 200 });
+    await facts.delete({ key: 'medicare.gone' });
+    await facts.save({ ...known, value: planNotice.replace('Currently', 'Today') });
+    api.clock.at = new Date('2026-12-01T14:00:01Z');
+    await api.run(ServiceScheduleJob);
+    await api.run(ServiceScheduleJob);
+    expect(api.expectLogged('a schedule was given up')).toHaveLength(1);
+    admin = await api.signIn();
+    expect(await get()).toMatchObject({ version: 2, published: { version: 1 }, schedule: null });
+    const [mail, ...others] = (await api.dataSource.getRepository(OutboxEntity).find()).flatMap(({ payload }) =>
+      payload.kind === 'mail' ? [payload.mail] : [],
+    );
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: admin.email }, subject: 'Not published: Medicare' });
+    expect(mail?.text).toMatch(
+      /^“Medicare” was to be published on December 1, 2026 at 9:00\sAM \(America\/New_York\), and was not\.\n/,
+    );
+    expect(mail?.text).toContain(reason);
+    expect(mail?.text).toContain('/admin/services/medicare');
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items).toContainEqual(
+      expect.objectContaining({ event: 'service-schedule-removed', device: 'At the set time', about: 'Medicare' }),
     );
   });
 

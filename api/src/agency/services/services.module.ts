@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../../accounts/audit/audit.module';
+import { OutboxModule } from '../../delivery/outbox/outbox.module';
 import { RevisionsModule } from '../revisions/revisions.module';
 import { SitePagesModule } from '../../articles/site-pages/site-pages.module';
 import { SiteModule } from '../site/site.module';
 import { TodayModule } from '../site/today.module';
+import { MissedServiceSchedule } from './missed-service-schedule';
 import { ServiceCheck } from './service-check';
 import { ServicePreviews } from './service-previews';
 import { ServicePreviewsController } from './service-previews.controller';
@@ -22,6 +24,7 @@ import { ServicesService } from './services.service';
   imports: [
     TypeOrmModule.forFeature([ServiceEntity]),
     AuditModule,
+    OutboxModule,
     RevisionsModule,
     SiteModule,
     SitePagesModule,
@@ -37,6 +40,7 @@ import { ServicesService } from './services.service';
     ServicePreviews,
     ServicesSeed,
     ServiceScheduleJob,
+    MissedServiceSchedule,
   ],
   exports: [ServicesSeed, ServiceScheduleJob],
 })

@@ -1,19 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
-import { Not, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
-import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
-import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { Clock, isoTime, minute } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError } from '../../platform/errors/api-errors';
 import { Log } from '../../platform/http/log';
 import { Outbox } from '../../delivery/outbox/outbox';
-import { storedSite } from '../../agency/site/stored-site';
 import { ArticleScheduleEntity, unpublishOnly } from './article-schedule.entity';
 import { ArticleStore } from '../writing/article-store';
 import type { ArticleEntity } from '../writing/article.entity';
-import { scheduleMail } from './schedule-mail';
+import { reasonOf, scheduleMail } from './schedule-mail';
 
 /** Milliseconds before each retry of a failure on our side. After the last retry the owner is notified. */
 const retryDelays = [5_000, 30_000, 2 * minute, 10 * minute];
@@ -39,7 +36,7 @@ export class ScheduleFailures {
     const row = await this.store.lockAny(manager, articleId);
     const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId });
     if (!row || schedule?.nextAt !== nextAt) return;
-    if (error instanceof ApiError && error.status < 500) return this.giveUp(manager, row, schedule, messageOf(error));
+    if (error instanceof ApiError && error.status < 500) return this.giveUp(manager, row, schedule, reasonOf(error));
     this.log.error('a schedule cannot be carried out', { articleId, tries: schedule.tries + 1, error });
     const pause = retryDelays[schedule.tries];
     if (pause === undefined) return this.giveUp(manager, row, schedule, internalFailure);
@@ -61,18 +58,17 @@ export class ScheduleFailures {
     const remaining = keepsUnpublishTime ? unpublishOnly(schedule) : { tries: 0, nextAt: null };
     await manager.save(ArticleScheduleEntity, { ...schedule, ...remaining, failed: reason });
     await this.store.save(manager, row);
-    const site = await storedSite(manager);
-    const { from, agency } = agencyMailboxes(site, this.env);
-    // The admin who set it, or the agency if no account of that address may open the article.
-    const canOpenIt = await manager.existsBy(AdminEntity, { email: schedule.by, role: Not('agent') });
-    const to = canOpenIt ? { name: site.name, address: schedule.by } : agency;
-    const local = (what === 'publish' ? publishLocal : unpublishLocal) ?? '';
-    const mail = scheduleMail({ article: row, what, local, timeZone, reason, siteUrl: this.env.PUBLIC_URL, from, to });
+    const mail = await scheduleMail(manager, this.env, {
+      kind: 'article',
+      title: row.title,
+      path: `/admin/articles/${row.id}`,
+      what,
+      by: schedule.by,
+      local: (what === 'publish' ? publishLocal : unpublishLocal) ?? '',
+      timeZone,
+      reason,
+    });
     await this.outbox.add(manager, row.id, [{ kind: 'mail', mail }]);
     this.log.warn('a schedule was given up', { articleId: row.id, what });
   }
-}
-
-function messageOf({ message, fields = {} }: ApiError): string {
-  return [message, ...Object.values(fields).filter((sentence) => sentence !== message)].join(' ');
 }
