@@ -193,6 +193,68 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     expect(await stored(file.id)).toHaveLength(2);
   });
 
+  /** Saves other content of a town, a person or a service page. */
+  const change = async (path: string, texts: object) => {
+    const { version, content } = (await admin.get(path)).body;
+    const saved = await admin.send('PUT', path, { baseVersion: version, content: { ...content, ...texts } });
+    expect(saved.status).toBe(200);
+    return saved.body.version;
+  };
+  const linkTo = ({ src }: { src: string }) => `Read [the summary](${src}).`;
+  it.each([
+    [
+      'the text of a town',
+      'town',
+      '/api/admin/towns/gary-indiana',
+      'Gary',
+      (text: string) => ({
+        text: `${text} People here ask about shift work, and about the mill that closed in spring.`,
+      }),
+    ],
+    [
+      'the Spanish text of a town',
+      'town',
+      '/api/admin/towns/gary-indiana',
+      'Gary',
+      (text: string) => ({ spanish: { summary: '', visits: '', text } }),
+    ],
+    ['a biography', 'biography', '/api/admin/people/zoe-adler', 'Zoe Adler', (bio: string) => ({ bio })],
+    [
+      'a biography in Spanish',
+      'biography',
+      '/api/admin/people/zoe-adler',
+      'Zoe Adler',
+      (bio: string) => ({ spanish: { role: '', summary: '', bio } }),
+    ],
+    [
+      'a service page',
+      'service',
+      '/api/admin/services/medicare',
+      'Medicare',
+      (es: string) => ({ lead: { en: 'Call us.', es } }),
+    ],
+  ])(
+    'is not deleted while %s links to it, nor while the archive keeps that text',
+    async (what, place, path, title, texts) => {
+      const file = await add(pdf(what), `${what}.pdf`);
+      const publish = async (baseVersion: number) =>
+        place === 'service' && admin.send('POST', `${path}/publish`, { baseVersion });
+      const use = { title, place, slug: path.split('/').at(-1) };
+      const usage = async () => (await admin.get(`${route}/${file.id}`)).body.usage;
+      const version = await change(path, texts(linkTo(file)));
+      if (place === 'service') expect(await usage()).toEqual([expect.objectContaining({ ...use, state: 'draft' })]);
+      await publish(version);
+      expect(await usage()).toEqual([expect.objectContaining({ ...use, state: 'live' })]);
+      const refused = await admin.send('DELETE', `${route}/${file.id}`);
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(`is used in “${title}”`)]);
+      later();
+      await publish(await change(path, texts('Call us.')));
+      expect(await usage()).toEqual([]);
+      const kept = await admin.send('DELETE', `${route}/${file.id}`);
+      expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining('the archive keeps it')]);
+    },
+  );
+
   it('lists the newest first, one page at a time, and filters by words of the name', async () => {
     const names = ['Listed bronze', 'Listed silver 100%', 'Listed gold'];
     for (const name of names) {

@@ -3,6 +3,8 @@ import { storedLogo } from 'contract/logo';
 import { focalPoint, type FocalPoint, type MediaUse } from 'contract/media';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { draftedTexts, linksIn, publishedTexts } from './linking-texts';
+
 interface UseRow extends Omit<MediaUse, 'state'> {
   media: string;
 }
@@ -27,9 +29,11 @@ export class MediaUsage {
       ...(await texts(manager, ids)),
       ...(await photos(manager, ids)),
       ...(await logos(manager, ids)),
+      ...(await linksIn(manager, ids, publishedTexts)),
     ];
     const isLive = new Set(live.map(keyOf));
-    const drafts = (await inDrafts(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
+    const drafted = [...(await inDrafts(manager, ids)), ...(await linksIn(manager, ids, draftedTexts))];
+    const drafts = drafted.filter((row) => !isLive.has(keyOf(row)));
     const isCurrent = new Set([...live, ...drafts].map(articleOf));
     const earlier = (await inRevisions(manager, ids)).filter((row) => !isCurrent.has(articleOf(row)));
     const current = [

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { MediaChange, MediaRemoval } from 'contract/media';
-import { largestFile, pdfType, type MediaSection } from 'contract/media-files';
+import { largestFile, mediaAddress, pdfType, type MediaSection } from 'contract/media-files';
 import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../accounts/audit/actor';
@@ -226,12 +226,12 @@ async function found(
 }
 
 /**
- * Returns whether an archived page links to a file: records contain the HTML that visitors read. Scans the table, but
- * only when a file is deleted.
+ * Returns whether an archived page links to a file: records contain the HTML or text that visitors read. Scans the table,
+ * but only when a file is deleted.
  */
 async function wasPublic(manager: EntityManager, id: string): Promise<boolean> {
-  const rows = await rowsOf(manager, `SELECT 1 FROM public_records WHERE kind = 'posts' AND content LIKE $1 LIMIT 1`, [
-    `%/api/media/${id}-%`,
+  const rows = await rowsOf(manager, `SELECT 1 FROM public_records WHERE content LIKE $1 LIMIT 1`, [
+    `%${mediaAddress(id)}%`,
   ]);
   return rows.length > 0;
 }

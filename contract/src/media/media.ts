@@ -50,8 +50,9 @@ export const shownCover = postCover.extend({ picture, crops: z.record(z.enum(sha
 export type ShownCover = z.infer<typeof shownCover>;
 
 /**
- * A use of an image: by an article, by a person (`photo`; `article` and `slug` are then the person's id) or by the
- * agency (`logo`). `live`: in the published text; `draft`: in the unpublished draft; `scheduled`: in a text scheduled
+ * A use of an image or PDF: by an article (`text`, `cover`), by the agency (`logo`), or by a person (`photo`,
+ * `biography`), a town (`town`) or a service page (`service`), whose id is then `article` and `slug`. `live`: in the
+ * published text; `draft`: in the unpublished draft; `scheduled`: in a text scheduled
  * for publication; `earlier`: in a revision that could be restored. The last two appear only if neither of the first
  * two applies.
  */
@@ -59,7 +60,7 @@ export const mediaUse = z.object({
   article: z.string(),
   title: z.string(),
   slug: z.string(),
-  place: z.enum(['text', 'cover', 'photo', 'logo']),
+  place: z.enum(['text', 'cover', 'photo', 'logo', 'biography', 'town', 'service']),
   state: z.enum(['live', 'draft', 'scheduled', 'earlier']),
 });
 export type MediaUse = z.infer<typeof mediaUse>;

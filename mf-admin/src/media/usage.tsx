@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { Heading } from 'ui';
 
 import type { MediaSection } from 'contract/media-files';
-import { articlesOf, placeWords } from './used-in';
+import { addressOf, articlesOf, placeWords } from './used-in';
 
 const unusedTexts: Readonly<Record<MediaSection, string>> = {
   picture: t`Nothing shows this picture.`,
   file: t`Nothing leads to this file.`,
 };
 
-/** Lists the articles and people, or the agency, that use an item, and where. */
+/** Lists where an item is used. */
 export function Usage({ usage, section = 'picture' }: { usage: readonly MediaUse[]; section?: MediaSection }) {
   return (
     <Part>
@@ -32,11 +32,6 @@ export function Usage({ usage, section = 'picture' }: { usage: readonly MediaUse
       )}
     </Part>
   );
-}
-
-function addressOf({ article, place }: Pick<MediaUse, 'article' | 'place'>): string {
-  if (place === 'logo') return '/admin/agency';
-  return `/admin/${place === 'photo' ? 'people' : 'articles'}/${article}`;
 }
 
 const Part = styled.section`

@@ -1,6 +1,6 @@
 import type { MediaUse } from 'contract/media';
 
-import { placeWords, usedIn } from './used-in';
+import { addressOf, placeWords, usedIn } from './used-in';
 
 const use = (article: string, changes: Partial<MediaUse> = {}): MediaUse => ({
   article,
@@ -24,4 +24,17 @@ test('describes where an article uses a picture and whether visitors see it', ()
   expect(placeWords(usage, 'b')).toBe('in its text, not published');
   expect(placeWords([use('c', { state: 'scheduled' })], 'c')).toBe('in the version that is scheduled');
   expect(placeWords([use('d', { state: 'earlier' })], 'd')).toBe('in an earlier version');
+});
+
+test.each([
+  ['cover', '/admin/articles/a', 'as its cover'],
+  ['photo', '/admin/people/a', 'as their photo'],
+  ['biography', '/admin/people/a', 'in their biography'],
+  ['town', '/admin/towns/a', 'in the text of the town'],
+  ['service', '/admin/services/a', 'in the texts of the page'],
+  ['logo', '/admin/agency', 'as its logo'],
+] as const)('leads to the form where a use as %s is edited', (place, address, words) => {
+  const one = use('a', { place });
+  expect(addressOf(one)).toBe(address);
+  expect(placeWords([one], 'a')).toBe(words);
 });

@@ -22,6 +22,9 @@ const placeNames = {
   cover: t`as its cover`,
   photo: t`as their photo`,
   logo: t`as its logo`,
+  biography: t`in their biography`,
+  town: t`in the text of the town`,
+  service: t`in the texts of the page`,
 } as const;
 
 /** Describes where an article uses an item: "as its cover, not published". */
@@ -32,3 +35,19 @@ export function placeWords(usage: readonly MediaUse[], article: string): string 
   const places = [...new Set(own.map(({ place }) => placeNames[place]))];
   return own.every(({ state }) => state === 'draft') ? t`${formatList(places)}, not published` : formatList(places);
 }
+
+/** Returns the address of the form in which a use is edited. */
+export function addressOf({ article, place }: Pick<MediaUse, 'article' | 'place'>): string {
+  const folder = folders[place];
+  return folder === 'agency' ? '/admin/agency' : `/admin/${folder}/${article}`;
+}
+
+const folders = {
+  text: 'articles',
+  cover: 'articles',
+  photo: 'people',
+  biography: 'people',
+  town: 'towns',
+  service: 'services',
+  logo: 'agency',
+} as const;
