@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
 import { giveUp, root } from './checks.mjs';
 import { install } from './install.mjs';
-import { runningSite } from './running-site.mjs';
+import { restartSince, runningSite } from './running-site.mjs';
 
 /** Milliseconds between two checks whether the restart is done. */
 const interval = 100;
@@ -17,12 +17,13 @@ if (!before.restart)
 await install();
 await build();
 process.kill(before.pid, 'SIGHUP');
-for (;;) {
+let now;
+do {
   await pause(interval);
-  const site = runningSite(dataDir) ?? giveUp('The site has ended.');
-  const { number, failure } = site.restart;
-  if (number === before.restart.number) continue;
-  if (failure !== null) giveUp(`The restart failed, what was not replaced continues to run: ${failure}.`);
-  console.log('restarted');
-  break;
-}
+  now = restartSince(dataDir, before);
+} while (now.kind === 'running');
+if (now.kind === 'ended') giveUp('The site has ended.');
+if (now.kind === 'unrecorded')
+  giveUp(`The restart is over, but its result could not be recorded in ${dataDir}: the log of the site has it.`);
+if (now.kind === 'failed') giveUp(`The restart failed, what was not replaced continues to run: ${now.reason}.`);
+console.log('restarted');

@@ -1,4 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { textOf } from './checks.mjs';
@@ -25,15 +35,31 @@ function isScript(pid) {
 
 /**
  * Reads what the site on a data folder has recorded for commands and for other starts.
- * @returns {{ pid: number, apiUrl: string, url: string, checkout: string, restart: { number: number, failure: string | null } | null } |
- * null} null if no site is running; `restart` is null for a site that cannot be restarted because it applies each new
+ * @returns {{ pid: number, apiUrl: string, url: string, checkout: string, touchedAt: number, restart: { number: number,
+ * failure: string | null } | null } | null} null if no site is running; `restart` is null for a site that cannot be restarted because it applies each new
  * build itself
  */
 export const runningSite = (dataDir) => siteIn(fileIn(dataDir));
 
 function siteIn(file) {
+  // Read first: a file that is replaced in between has another number too.
+  const touchedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   const site = JSON.parse(textOf(file) || 'null');
-  return site && isScript(site.pid) ? site : null;
+  return site && isScript(site.pid) ? { ...site, touchedAt } : null;
+}
+
+/**
+ * Returns what became of a restart that was requested after `before` was read, an earlier result for the same folder.
+ * @returns {{ kind: 'running' | 'done' | 'unrecorded' | 'ended' } | { kind: 'failed', reason: string }} `unrecorded`: it
+ * is over, and only the site's log says how; `ended`: the site is gone
+ */
+export function restartSince(dataDir, before) {
+  const site = runningSite(dataDir);
+  if (!site) return { kind: 'ended' };
+  const { number, failure } = site.restart;
+  if (number !== before.restart.number)
+    return failure === null ? { kind: 'done' } : { kind: 'failed', reason: failure };
+  return { kind: site.touchedAt === before.touchedAt ? 'running' : 'unrecorded' };
 }
 
 /**
@@ -97,13 +123,21 @@ export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = f
       isLeft = true;
       rmSync(file, { force: true });
     },
-    /** @param failure the reason; null if the restart succeeded */
+    /**
+     * @param failure the reason; null if the restart succeeded
+     * @throws if it cannot be recorded. The command that waits learns that from the time of the file, which needs no space
+     */
     noteRestart(failure) {
       // Stopping the site fails a restart that is under way. The folder may be another site's by now.
       if (isLeft) return;
       number += 1;
-      write(failure);
-      renameSync(draft, file);
+      try {
+        write(failure);
+        renameSync(draft, file);
+      } catch (error) {
+        utimesSync(file, new Date(), new Date());
+        throw error;
+      }
     },
   };
 }

@@ -53,6 +53,47 @@ describe('claimDataDir', () => {
     expect(stdout.trim().split('\n')).toEqual([before, after]);
   });
 
+  it('tells the command that waits how a restart ended, also when the result cannot be recorded, as on a full disk', () => {
+    const script = join(dataDir, 'start.mjs');
+    writeFileSync(
+      script,
+      `import { mkdirSync, rmdirSync } from 'node:fs';
+       import { claimDataDir, restartSince, runningSite } from ${JSON.stringify(join(__dirname, 'running-site.mjs'))};
+       const dataDir = ${JSON.stringify(dataDir)};
+       const { noteRestart, leave } = claimDataDir(dataDir, { ...${JSON.stringify(site)}, isRestartable: true });
+       const before = runningSite(dataDir);
+       const print = (since) => console.log(JSON.stringify(restartSince(dataDir, since)));
+       print(before);
+       const draft = dataDir + '/shell/running.json.' + process.pid;
+       mkdirSync(draft);
+       try {
+         noteRestart(null);
+       } catch (error) {
+         console.log(error.code);
+       }
+       print(before);
+       rmdirSync(draft);
+       const later = runningSite(dataDir);
+       print(later);
+       noteRestart('no room');
+       print(later);
+       noteRestart(null);
+       print(later);
+       leave();
+       print(later);`,
+    );
+    const { stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    expect(stdout.trim().split('\n')).toEqual([
+      '{"kind":"running"}',
+      'EISDIR',
+      '{"kind":"unrecorded"}',
+      '{"kind":"running"}',
+      '{"kind":"failed","reason":"no room"}',
+      '{"kind":"done"}',
+      '{"kind":"ended"}',
+    ]);
+  });
+
   it('creates the folder for its owner only', () => {
     const fresh = join(dataDir, 'fresh');
     claimDataDir(fresh, site).leave();
