@@ -8,6 +8,7 @@ import { assertOwnClaims } from './claims';
 import { day } from './published-releases';
 import type { RegistryStore } from './registry-store';
 import type { ReleaseStorage } from './release-storage';
+import { readRelease } from './release-store';
 import { reasonOf } from './revision-reasons';
 
 interface FailedRelease {
@@ -21,6 +22,7 @@ interface FailedRelease {
  * @returns the new revision; null if the release is no longer in use, or has no predecessor
  * @throws {UnfitReleaseError} if another remote has claimed a part of the site since the predecessor was active. The
  * failing release stays: a wrong owner of pages is worse than pages that fail
+ * @throws {CorruptReleaseError} if files of the predecessor are gone or damaged: no shell could load it
  */
 export function autoRollback(
   { registry, storage }: { registry: RegistryStore; storage: ReleaseStorage },
@@ -37,6 +39,7 @@ export function autoRollback(
     if (current.base !== base || state !== 'enabled' || !previous) return null;
     const before = await registry.registrationBefore(latest, remote, previous);
     if (!before) return null;
+    await readRelease(storage, before.base, before.manifest.integrity);
     await assertOwnClaims(storage, remote, before, latest.remotes);
     return {
       registered: { ...before, state: 'enabled' },

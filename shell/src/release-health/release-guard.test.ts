@@ -4,17 +4,20 @@ import Fastify from 'fastify';
 import { withCanary } from '../registry/canary';
 import { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { manifestFile, nameIn } from '../registry/release-store';
+import { integrityOf, manifestFile, nameIn } from '../registry/release-store';
 import { backends, type TestStorages } from '../registry/storages.fixture';
 import { rollbackReason } from '../registry/auto-rollback';
 import { ReleaseGuard } from './release-guard';
 import { ReleaseHealth } from './release-health';
 
-const integrity = `sha256-${'A'.repeat(43)}=`;
 const day = 24 * 60 * 60 * 1000;
 
 /** The section that a remote claims unless a test says otherwise. */
 const sectionOf = (remote: string) => `/${remote.slice(3)}`;
+
+const rendererFile = 'server.cjs';
+const renderer = Buffer.from('renders');
+const integrity = integrityOf(renderer);
 
 const manifestWith = (remote: string, version: string, path: string) => ({
   remote,
@@ -22,10 +25,13 @@ const manifestWith = (remote: string, version: string, path: string) => ({
   contract: contractVersion,
   sections: [{ path }],
   entry: 'remote-entry.js',
-  server: 'server.cjs',
+  server: rendererFile,
   pages: [{ name: './page', module: './src/page.tsx', paths: [path], js: [] }],
-  files: {},
+  files: { [rendererFile]: { bytes: renderer.length, integrity } },
 });
+
+const manifestBytes = (remote: string, version: string, path: string) =>
+  Buffer.from(JSON.stringify(manifestWith(remote, version, path)));
 
 const registered = (
   remote: string,
@@ -38,8 +44,8 @@ const registered = (
   state: 'enabled',
   contract: 2,
   sections: [{ path, layout: 'site' }],
-  manifest: { file: 'release.json', integrity },
-  server: { file: 'server.cjs', integrity },
+  manifest: { file: manifestFile, integrity: integrityOf(manifestBytes(remote, version, path)) },
+  server: { file: rendererFile, integrity },
   client: { entry: 'remote-entry.js', integrity },
   activatedAt: new Date().toISOString(),
   previous: previous && `/_mf/${remote}/${previous}`,
@@ -65,8 +71,8 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
   async function promote(remote: string, version: string, previous: string | null, path = sectionOf(remote)) {
     const latest = await registry.latest();
     const release = registered(remote, version, previous, path);
-    const manifest = Buffer.from(JSON.stringify(manifestWith(remote, version, path)));
-    await backend.storage.create(nameIn(release.base, manifestFile), manifest);
+    await backend.storage.create(nameIn(release.base, rendererFile), renderer);
+    await backend.storage.create(nameIn(release.base, manifestFile), manifestBytes(remote, version, path));
     const remotes = { ...latest.remotes, [remote]: release };
     await registry.append(latest, { by: 'ann', reason: `promote ${remote} ${version}`, remotes });
     health.setServed(Object.entries(remotes).map(([name, one]) => ({ remote: name, version: one.version })));
@@ -172,6 +178,18 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
     await (await guardOf()).check();
     expect((await registry.latest()).revision).toBe(3);
   });
+
+  it.each([manifestFile, rendererFile])(
+    'keeps a failing release whose predecessor has lost its %s, and logs it once',
+    async (file) => {
+      await backend.storage.remove(nameIn('/_mf/mf-blog/1.0.0', file));
+      see('mf-blog', '1.1.0', 0, 20);
+      const guard = await guardOf();
+      for (let turn = 0; turn < 3; turn += 1) await guard.check();
+      expect([await active(), (await registry.latest()).revision]).toEqual(['1.1.0', 3]);
+      expect(logged).toEqual([expect.stringContaining(`${file} of /_mf/mf-blog/1.0.0 is missing`)]);
+    },
+  );
 
   describe('whose predecessor claims a section that another remote has by now', () => {
     beforeEach(async () => {
