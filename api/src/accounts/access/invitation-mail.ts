@@ -31,7 +31,7 @@ export function invitationMail({ to, role, invitedBy, site, link, from }: Invita
   return {
     kind: 'invitation',
     from,
-    to: { name: to, address: to },
+    to: { address: to },
     replyTo: from,
     subject: `${site.name}: your account`,
     ...mailBody([...before, { link, label: 'Choose your password' }, after]),

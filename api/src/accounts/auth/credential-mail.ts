@@ -61,7 +61,7 @@ export function credentialMail(
   return {
     kind: 'way-in',
     from,
-    to: { name: who, address: who },
+    to: { address: who },
     replyTo: from,
     subject: `${site.name}: a change to how you sign in`,
     ...mailBody(lines),

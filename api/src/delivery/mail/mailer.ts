@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { MailFiles } from './mail-files';
-import type { OutgoingMail } from './outgoing-mail';
+import type { Mailbox, OutgoingMail } from './outgoing-mail';
 import { SmtpConnection, smtpTimeouts } from './smtp-connection';
 
 /** Sends mail over SMTP_URL, or writes it to DATA_DIR/mail if that is not set. */
@@ -52,9 +52,13 @@ export class Mailer implements OnModuleDestroy {
 }
 
 function messageOf({ from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail): SendMailOptions {
+  const mailboxes = { from: headerOf(from), to: headerOf(to), replyTo: headerOf(replyTo) };
   // nodemailer must not read a file or fetch a URL that a visitor entered as a name.
-  const closed = { from, to, replyTo, subject, text, html, disableFileAccess: true, disableUrlAccess: true };
+  const closed = { ...mailboxes, subject, text, html, disableFileAccess: true, disableUrlAccess: true };
   if (!unsubscribeUrl) return closed;
   const headers = { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { ...closed, headers };
 }
+
+/** nodemailer requires a name, and writes the bare address for an empty one. */
+const headerOf = ({ name = '', address }: Mailbox) => ({ name, address });

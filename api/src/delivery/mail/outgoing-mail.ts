@@ -1,8 +1,8 @@
 import type { MailKind } from 'contract/mail';
 
-/** Email address with its display name. */
+/** Email address with its display name, if there is one to show. */
 export interface Mailbox {
-  name: string;
+  name?: string;
   address: string;
 }
 

@@ -42,6 +42,8 @@ onOneEngine((engine) => {
       'text/html',
     ])
       expect(words('ann@ash.example')).toContain(text);
+    // Not "ann@ash.example" <ann@ash.example>, nor the typed name, which may be anyone's words.
+    expect(words('ann@ash.example')).toMatch(/^To: ann@ash\.example\r$/m);
     expect(words('ann@ash.example')).toMatch(/List-Unsubscribe:\s+<http/);
     expect(await states(api)).toEqual(['sent', 'sent']);
   });

@@ -69,7 +69,7 @@ export class FollowUpsJob extends Job {
     const site = await storedSite(manager);
     const { from, agency } = agencyMailboxes(site, this.env);
     const admin = row.assignedTo && (await manager.findOneBy(AdminEntity, { id: row.assignedTo, role: Not('writer') }));
-    const to = admin ? { name: admin.email, address: admin.email } : agency;
+    const to = admin ? { address: admin.email } : agency;
     const mail = followUpMail({ row, siteUrl: this.env.PUBLIC_URL, from, to });
     await this.outbox.add(manager, id, [{ kind: 'mail', mail }]);
     return true;

@@ -60,7 +60,7 @@ export class QuoteDuties {
     if (address === null) return;
     const site = await storedSite(manager);
     const { from } = agencyMailboxes(site, this.env);
-    const to = { name: address, address };
+    const to = { address };
     const mail = assignedMail({ row, by, siteUrl: this.env.PUBLIC_URL, from, to });
     await this.outbox.add(manager, row.id, [{ kind: 'mail', mail }]);
   }

@@ -39,15 +39,13 @@ export class QuoteEffects {
   async add(manager: EntityManager, { row, consents, site, whose }: StoredRequest): Promise<void> {
     const { from, agency } = agencyMailboxes(site, this.env);
     const revocationUrl = this.links.to(row.id);
-    const recipients = whose.recipients.flatMap((email) =>
-      email === agency.address ? [] : [{ name: email, address: email }],
-    );
+    const recipients = whose.recipients.flatMap((email) => (email === agency.address ? [] : [{ address: email }]));
     const inside: OutboxPayload[] = [agency, ...recipients].map((to) => ({
       kind: 'mail',
       mail: inLanguage('en-US', () => agencyMail({ row, site, siteUrl: this.env.PUBLIC_URL, from, to })),
     }));
     // Not by the typed name: anyone may enter the address of another person, and words of theirs as a name.
-    const to = row.email === null ? null : { name: row.email, address: row.email };
+    const to = row.email === null ? null : { address: row.email };
     const toVisitor: OutboxPayload[] = to
       ? [{ kind: 'mail', mail: confirmationMail({ row, site, from, to, replyTo: agency, revocationUrl }) }]
       : [];

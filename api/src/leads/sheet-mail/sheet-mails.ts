@@ -77,7 +77,7 @@ function mailOf({ site, from, to }: Parts, { kind, subject, paragraphs, link, re
   return {
     kind,
     from,
-    to: { name: to, address: to },
+    to: { address: to },
     replyTo: from,
     subject,
     ...withImprint(paragraphs(link), site, null, { regulated }),
