@@ -232,7 +232,8 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
     expect(await stored(id)).toEqual([]);
     expect((await fetchFile(src)).response.status).toBe(404);
-    expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(404);
+    // Sent again, because the response was lost.
+    expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
   });
 
   it('leaves no temporary files behind', async () => {

@@ -138,8 +138,9 @@ export class MediaService {
    * @throws {MediaInUseError} {MediaRememberedError} which name the articles, {FileOfTheArchiveError}
    */
   async remove(by: Actor, section: MediaSection, id: string, { earlier }: MediaRemoval): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const { name } = await found(manager, section, id, rowLock(manager));
+    const removed = await this.transactions.run(async (manager) => {
+      const row = await manager.findOne(MediaEntity, { where: { id, ...inSection(section) }, ...rowLock(manager) });
+      if (!row) return null; // sent again because the response was lost, or another admin was faster
       const usage = (await this.usage.of([id], manager)).get(id) ?? [];
       const inUse = usage.filter(({ state }) => state !== 'earlier');
       if (inUse.length > 0) throw new MediaInUseError(section, inUse);
@@ -147,9 +148,10 @@ export class MediaService {
       if (section === 'file' && (await wasPublic(manager, id))) throw new FileOfTheArchiveError();
       // No page shows it, so nothing is announced.
       await manager.createQueryBuilder().delete().from(MediaEntity).where({ id }).callListeners(false).execute();
-      await this.audit.record(manager, { event: `${section}-deleted`, ...by, about: name });
+      await this.audit.record(manager, { event: `${section}-deleted`, ...by, about: row.name });
+      return row;
     });
-    await this.removeFiles(id);
+    if (removed) await this.removeFiles(id);
   }
 
   /** Removes the files of an id without a row. The next sweep removes any that remain. */

@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog, type Audited } from '../audit/audit-log';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
-import { NotFoundError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
 import { AppCodes } from '../second-factor/app-codes';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
@@ -43,13 +42,10 @@ export class SignInService {
     return this.end(id, { event: 'signed-out', who: admin.email, sender });
   }
 
-  /**
-   * Ends another session of an admin immediately.
-   * @throws {NotFoundError} if the admin has no such session
-   */
+  /** Ends another session of an admin immediately. */
   async endOther(admin: SignedInAdmin, id: string, sender: Sender): Promise<void> {
     const other = (await this.sessions.ofAdmin(admin.id)).find((session) => session.id === id);
-    if (!other) throw new NotFoundError('session');
+    if (!other) return; // sent again because the response was lost, or it has ended by itself
     await this.end(id, { event: 'session-ended', who: admin.email, sender, about: other.device });
   }
 

@@ -58,7 +58,7 @@ export class OwnPasskeys {
     await this.transactions.run(async (manager) => {
       await this.sessions.expectOpen(manager, session);
       const removed = await this.passkeys.remove(manager, adminId, id);
-      if (!removed) throw new NotFoundError('passkey');
+      if (!removed) return; // sent again because the response was lost
       await this.credentialChanges.record(manager, {
         event: 'passkey-removed',
         who: email,

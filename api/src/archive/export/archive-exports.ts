@@ -78,12 +78,13 @@ export class ArchiveExports {
     });
   }
 
-  /** Cancels a running export; the worker notices at its next page. @throws {NotFoundError} if it is not running */
+  /** Cancels a running export; the worker notices at its next page. @throws {NotFoundError} if it has ended */
   async cancel(id: string, by: Actor): Promise<ArchiveExport[]> {
     await this.transactions.run(async (manager) => {
       const row = await manager.findOneBy(ArchiveExportEntity, { id });
       const { affected } = await manager.delete(ArchiveExportEntity, { id, state: In(['waiting', 'running']) });
-      if (!row || affected !== 1) throw new NotFoundError('export');
+      if (!row) return; // sent again because the response was lost, or another owner was faster
+      if (affected !== 1) throw new NotFoundError('export');
       await this.audit.record(manager, { event: 'archive-export-canceled', ...by, about: aboutOf(row) });
     });
     return this.list();

@@ -45,9 +45,10 @@ export class Deliveries {
 
   /**
    * Requeues a dead message with a fresh attempt count. It keeps its Message-ID.
-   * @throws {NotFoundError} if no such message is dead
+   * @returns null if it is not dead: the response was lost and the request sent again, or another admin was faster
+   * @throws {NotFoundError} if there is no such message
    */
-  async retry(manager: EntityManager, id: string): Promise<OutboxEntity> {
+  async retry(manager: EntityManager, id: string): Promise<OutboxEntity | null> {
     const requeued = {
       state: 'waiting' as const,
       attempts: 0,
@@ -55,8 +56,9 @@ export class Deliveries {
       endedAt: null,
     };
     const { affected } = await manager.update(OutboxEntity, { id, state: 'dead' }, requeued);
-    if (!affected) throw new NotFoundError('message that was given up');
-    return manager.findOneByOrFail(OutboxEntity, { id });
+    const row = await manager.findOneBy(OutboxEntity, { id });
+    if (!row) throw new NotFoundError('message');
+    return affected ? row : null;
   }
 }
 

@@ -115,7 +115,7 @@ export class QuoteChanges {
   async retry(deliveryId: string, admin: SignedInAdmin): Promise<void> {
     await this.transactions.run(async (manager) => {
       const delivery = await this.deliveries.retry(manager, deliveryId);
-      const row = await manager.findOneBy(QuoteRequestEntity, { id: delivery.about });
+      const row = delivery && (await manager.findOneBy(QuoteRequestEntity, { id: delivery.about }));
       if (!row) return;
       const consents = await this.consents.of([row], manager);
       await this.notices.renew(manager, delivery, consents(row));
