@@ -5,7 +5,9 @@ import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { day } from '../platform/clock/clock';
 import { makePrivateFolder } from '../platform/environment/private-folder';
+import type { Log } from '../platform/http/log';
 import { FileRefusedError } from './media-errors';
 import { isSystemError } from './system-error';
 
@@ -17,10 +19,16 @@ export interface IncomingFile {
   bytes: number;
 }
 
+/** Age of what a killed process left, far above that of the longest upload. */
+const leftoverAge = day;
+
 /** Holds files while they are received and while pictures are processed: on the local disk, never in memory. */
 export class IncomingFolder {
   /** @param folder is created if missing */
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly log: Pick<Log, 'warn'>,
+  ) {}
 
   async prepare(): Promise<void> {
     await makePrivateFolder(this.folder);
@@ -31,10 +39,22 @@ export class IncomingFolder {
     const own = path.join(this.folder, randomUUID());
     await mkdir(own);
     try {
+      await this.removeLeftovers(own);
       return await work(own);
     } finally {
       await rm(own, { recursive: true, force: true });
     }
+  }
+
+  /**
+   * Removes what killed processes left in the folder long ago. An API on another machine than the worker has no job that
+   * would. The age is measured by the time of a new folder: the clock of a process may be ahead of the disk's.
+   */
+  private async removeLeftovers(newest: string): Promise<void> {
+    const { mtimeMs } = await stat(newest);
+    await this.sweep(new Date(mtimeMs - leftoverAge)).catch((error: unknown) =>
+      this.log.warn('what a killed upload left cannot be removed', { error }),
+    );
   }
 
   /** Removes what a crashed process left behind: whatever has not been written to since a time. */

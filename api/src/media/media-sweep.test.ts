@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { startS3Server } from 'contract/testing/s3-server';
@@ -42,6 +42,23 @@ describe('files left behind by a crash', () => {
     await sweep();
     expect([orphan, young, foreign].map((file) => existsSync(file))).toEqual([false, true, true]);
     expect(readdirSync(path.join(folder(), 'incoming'))).toEqual([]);
+  });
+
+  it('are removed by an upload a day later, without a worker, whatever the time of the process', async () => {
+    const incoming = (name: string, age: number) => {
+      const own = path.join(folder(), 'incoming', name);
+      mkdirSync(own);
+      const at = new Date(Date.now() - age);
+      utimesSync(own, at, at);
+    };
+    incoming('killed', 25 * hour);
+    incoming('under way', 23 * hour);
+    const before = api.clock.at;
+    api.clock.at = new Date(Date.now() + 365 * 24 * hour);
+    await api.app.get(IncomingFolder).within(async () => undefined);
+    api.clock.at = before;
+    expect(readdirSync(path.join(folder(), 'incoming'))).toEqual(['under way']);
+    rmdirSync(path.join(folder(), 'incoming/under way'));
   });
 
   it('are not removed while something is still written to them, as an export of hours', async () => {

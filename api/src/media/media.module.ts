@@ -8,6 +8,7 @@ import type { Environment } from 'contract/environment';
 import { AuditModule } from '../accounts/audit/audit.module';
 import { ENVIRONMENT } from '../platform/environment/environment.module';
 import { makePrivateFolder } from '../platform/environment/private-folder';
+import { Log } from '../platform/http/log';
 import { AdminFilesController } from './admin-files.controller';
 import { AdminMediaController } from './admin-media.controller';
 import { FolderStorage } from './folder-storage';
@@ -43,9 +44,9 @@ async function storageOf(env: Environment): Promise<MediaStorage> {
   return new FolderStorage(folderOf(env));
 }
 
-async function incomingOf(env: Environment): Promise<IncomingFolder> {
+async function incomingOf(env: Environment, log: Log): Promise<IncomingFolder> {
   // Inside the storage folder, so that a finished file moves there in one step.
-  const incoming = new IncomingFolder(path.join(folderOf(env), 'incoming'));
+  const incoming = new IncomingFolder(path.join(folderOf(env), 'incoming'), log);
   await incoming.prepare();
   return incoming;
 }
@@ -55,7 +56,7 @@ async function incomingOf(env: Environment): Promise<IncomingFolder> {
   controllers: [AdminFilesController, AdminMediaController, MediaController],
   providers: [
     { provide: MediaStorage, useFactory: storageOf, inject: [ENVIRONMENT] },
-    { provide: IncomingFolder, useFactory: incomingOf, inject: [ENVIRONMENT] },
+    { provide: IncomingFolder, useFactory: incomingOf, inject: [ENVIRONMENT, Log] },
     MediaService,
     MediaLibrary,
     MediaFiles,
