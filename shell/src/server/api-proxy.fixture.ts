@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { closeIdleConnectionsOnClose } from 'contract/closing-server';
+import { closeConnectionsOnClose } from 'contract/closing-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { proxyApi } from './api-proxy';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   site = Fastify({ bodyLimit: 1024 });
-  closeIdleConnectionsOnClose(site);
+  closeConnectionsOnClose(site);
   await proxyApi(site, { API_URL: apiUrl(), PROXY_SECRET: secret });
   await site.listen({ port: 0, host: '127.0.0.1' });
   port = (site.server.address() as AddressInfo).port; // it listens on TCP

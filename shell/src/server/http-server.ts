@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-import { closeIdleConnectionsOnClose } from 'contract/closing-server';
+import { closeConnectionsOnClose } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
 import { languageAt } from 'contract/languages';
 import { requestIdHeader } from 'contract/request-id';
@@ -84,7 +84,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       void sendErrorDocument(reply.headers(always), 400, requestLanguage(request));
     },
   });
-  closeIdleConnectionsOnClose(app);
+  closeConnectionsOnClose(app);
   tracePagesAndApi(app, env.PROXY_SECRET);
   refuseAmbiguousRequests(app);
   shedLoad(app, always);

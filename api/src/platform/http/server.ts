@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { bodyLimit } from 'contract/body-limits';
-import { closeIdleConnectionsOnClose } from 'contract/closing-server';
+import { closeConnectionsOnClose } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
 import { isRequestId, requestIdHeader } from 'contract/request-id';
 import { traceRequests } from 'contract/request-spans';
@@ -86,7 +86,7 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
     log.request(request, reply);
     done();
   });
-  closeIdleConnectionsOnClose(server);
+  closeConnectionsOnClose(server);
   return adapter;
 }
 
