@@ -109,16 +109,21 @@ export class Service {
         steady = setTimeout(() => (this.pause = firstPause), steadyAfter).unref();
         resolve();
       });
-      child.on('exit', (code, signal) => {
+      const onEnd = (reason) => {
         clearTimeout(deadline);
         clearTimeout(steady);
         this.processes.delete(child);
         const isServing = this.child === child;
         if (isServing) this.child = null;
-        const reason = `${this.name} ended with ${signal ?? `code ${code}`}`;
         if (!child.isReady) reject(new Error(reason));
         // A replaced process exits as intended.
         else if (isServing && !this.stopping) this.restart(reason);
+      };
+      child.on('exit', (code, signal) => onEnd(`${this.name} ended with ${signal ?? `code ${code}`}`));
+      child.on('error', ({ message }) => {
+        // Without a process there is no exit, as when the machine runs too many, or its Node was replaced.
+        if (child.process.pid === undefined) onEnd(`${this.name} cannot be started: ${message}`);
+        else console.error(`${this.name}: ${message}`);
       });
     });
   }

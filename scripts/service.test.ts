@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,21 @@ describe('Service', () => {
     expect(printed()).toEqual(['the test ended with code 3; starting it again in 1 ms\n']);
     Object.assign(worker, { script: works });
     await until(() => worker.child?.isConnected() === true);
+  });
+
+  it('starts a process once there can be one, and reports why there was none', async () => {
+    const stays = service(script('waits', "process.send('ready'); setInterval(() => {}, 1000)"), { firstPause: 1 });
+    await stays.start();
+    // Like a missing program, or too many processes: nothing is started, so nothing exits.
+    cluster.setupPrimary({ cwd: join(folder, 'missing') });
+    try {
+      await expect(stays.restartNow()).rejects.toThrow(/^the test cannot be started: spawn .* ENOENT$/);
+      await until(() => stays.pause >= 4);
+    } finally {
+      cluster.setupPrimary({ cwd: folder });
+    }
+    expect(printed()[0]).toMatch(/cannot be started: .*; starting it again in 1 ms\n$/);
+    await until(() => stays.child?.isConnected() === true);
   });
 
   it('resets the pause after a stable period', async () => {
