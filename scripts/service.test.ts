@@ -5,17 +5,7 @@ import { join } from 'node:path';
 
 import { freePort } from './free-port.mjs';
 import { Service } from './service.mjs';
-
-/** Milliseconds. The test waits for conditions; this only ends a wait for one that never becomes true. */
-const timeout = 30_000;
-
-async function until(condition: () => boolean) {
-  const deadline = Date.now() + timeout;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`It did not come true: ${String(condition)}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+import { until } from './until.fixture';
 
 describe('Service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));

@@ -40,9 +40,11 @@ function contractOf(checkout) {
 const isOlder = (one, other) => one.major < other.major || (one.major === other.major && one.minor < other.minor);
 
 /** Runs one of the shell's commands to completion. @returns its exit code */
-function runCommand(script, args, env) {
-  return new Promise((done) => {
-    spawn(process.execPath, [script, ...args], { env, stdio: 'inherit' }).on('close', done);
+function runCommand(script, args, options) {
+  return new Promise((resolve, reject) => {
+    spawn(process.execPath, [script, ...args], { ...options, stdio: 'inherit' })
+      .on('close', resolve)
+      .on('error', reject);
   });
 }
 
@@ -59,10 +61,11 @@ export function shellUrlOf({ HOST, PORT }) {
 /**
  * Starts the processes of one site: the API, its worker and the shell, which start and fail independently.
  * @param {NodeJS.ProcessEnv} settings environment to run with
- * @param {{ checkout?: string, isRestartable?: boolean }} where `checkout`: folder of the builds; if it is a link, a
- * restart uses its current target. `isRestartable`: whether the calling process restarts the site on SIGHUP
+ * @param {{ checkout?: string, isRestartable?: boolean, signal?: AbortSignal }} where `checkout`: folder of the builds;
+ * if it is a link, a restart uses its current target. `isRestartable`: whether the calling process restarts the site on
+ * SIGHUP. `signal`: stops the site, also while it starts
  */
-export async function startSite(settings, { checkout = root, isRestartable = false } = {}) {
+export async function startSite(settings, { checkout = root, isRestartable = false, signal } = {}) {
   const dataDir = resolve(root, settings.DATA_DIR || 'data');
   const env = {
     NODE_ENV: 'production',
@@ -81,18 +84,24 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   const claim = claimDataDir(dataDir, { apiUrl: env.API_URL, url, checkout, isRestartable });
   let running = contractOf(checkout);
 
-  const release = (...args) => runCommand(join(checkout, 'shell/dist/release.cjs'), args, shellEnv);
+  const release = (...args) => runCommand(join(checkout, 'shell/dist/release.cjs'), args, { env: shellEnv, signal });
   /** Activates the current builds. */
   const sync = async () => {
     if ((await release('sync')) !== 0) throw new Error('the releases could not be published');
   };
+  let stopped = null;
   /** Stops the shell first: a page that is being rendered still needs the API. */
-  const stop = async () => {
-    claim.leave();
-    await shell.stop();
-    await Promise.all([worker.stop(), api.stop()]);
+  const stop = () => {
+    stopped ??= (async () => {
+      claim.leave();
+      await shell.stop();
+      await Promise.all([worker.stop(), api.stop()]);
+    })();
+    return stopped;
   };
+  signal?.addEventListener('abort', stop);
   try {
+    signal?.throwIfAborted();
     await api.start();
     // No page depends on the worker.
     await Promise.all([worker.start(), sync().then(() => shell.start())]);

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 
 import { readEnvironment } from 'contract/environment';
 
+import { runningSite } from './running-site.mjs';
 import { environmentOfShell, shellUrlOf, startSite } from './site.mjs';
+import { until } from './until.fixture';
 
 it('gives the shell, which runs the code of remotes, no secrets of the API', () => {
   const env = {
@@ -38,8 +40,8 @@ it.each([
   expect(shellUrlOf(env)).toBe(url);
 });
 
-describe('a restart', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'restart-'));
+describe('a site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const current = join(folder, 'current');
   const log = join(folder, 'log');
   const started = () => readFileSync(log, 'utf8').trim().split('\n');
@@ -68,6 +70,14 @@ describe('a restart', () => {
     process.on('message', (message) => message === 'hand over' ? process.send('handed over') : process.exit());
     process.send('ready');`;
 
+  function isRunning(pid: number): boolean {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  }
+
   function deploy(checkout: string) {
     symlinkSync(checkout, `${current}.next`);
     renameSync(`${current}.next`, current);
@@ -77,7 +87,29 @@ describe('a restart', () => {
   beforeEach(() => jest.spyOn(process.stdout, 'write').mockImplementation(() => true));
   afterEach(() => jest.restoreAllMocks());
 
-  it('keeps the site and its next restart when the result cannot be recorded, as on a full disk', async () => {
+  /** Notes its process and never becomes ready. */
+  const hang = `
+    process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(log)}, \`hangs \${process.pid}\n\`);
+    setInterval(() => undefined, 1000);`;
+
+  it.each(['api/dist/main.mjs', 'api/dist/worker.mjs', 'shell/dist/release.cjs', 'shell/dist/server.cjs'])(
+    'stops while it waits for the start of %s',
+    async (program) => {
+      const checkout = checkoutWith('3.9.4');
+      writeFileSync(join(checkout, program), hang);
+      const settings = { ...process.env, DATA_DIR: join(folder, 'data') };
+      const stopping = new AbortController();
+      const starting = startSite(settings, { checkout, signal: stopping.signal });
+      const hanging = () => /hangs (\d+)/.exec(readFileSync(log, 'utf8'))?.[1];
+      await Promise.race([until(() => hanging() !== undefined), starting]);
+      stopping.abort();
+      await expect(starting).rejects.toThrow(/ended with SIGTERM$|aborted/);
+      await until(() => !isRunning(Number(hanging())));
+      expect(runningSite(settings.DATA_DIR)).toBeNull();
+    },
+  );
+
+  it('keeps running, and restarts again, when the result of a restart cannot be recorded, as on a full disk', async () => {
     deploy(checkoutWith('3.9.4'));
     const dataDir = join(folder, 'data without room');
     const errors = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
@@ -94,7 +126,7 @@ describe('a restart', () => {
     }
   });
 
-  it('replaces the API before the shell, and the shell before the releases, and on the way back the other way round', async () => {
+  it('replaces in a restart the API before the shell, and the shell before the releases, and on the way back the other way round', async () => {
     const older = checkoutWith('3.9.4');
     const newer = checkoutWith('3.10.0');
     deploy(older);

@@ -18,13 +18,14 @@ await Promise.all([build(), finished]);
 
 /** The path as given, `/opt/site/current`, not the current target of that link. */
 const checkout = dirname(dirname(process.argv[1]));
-const starting = startSite(process.env, { checkout, isRestartable: true }).catch((error) =>
-  giveUp(`The site did not start: ${error.message}.`),
+const stopping = new AbortController();
+const { signal } = stopping;
+const starting = startSite(process.env, { checkout, isRestartable: true, signal }).catch((error) =>
+  signal.aborted ? process.exit(0) : giveUp(`The site did not start: ${error.message}.`),
 );
-let isStopping = false;
 const shutDown = async () => {
-  if (isStopping) return;
-  isStopping = true;
+  if (signal.aborted) return;
+  stopping.abort();
   await (await starting).stop();
   process.exit(0);
 };
@@ -41,9 +42,9 @@ function isTerminalClosed() {
 process.on('SIGHUP', async () => {
   if (isTerminalClosed()) return shutDown();
   const { restart } = await starting;
-  return isStopping || restart();
+  return signal.aborted || restart();
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, shutDown);
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, shutDown);
 whenNpmEnds(shutDown);
 
 printSetUpLink(await starting);
