@@ -78,6 +78,38 @@ describe.each(backends)('the registry in %s', (_backend, open) => {
     expect(await at('2027-01-01T00:00:00.000Z')).toBe(2);
   });
 
+  it('finds it among many revisions without reading them all', async () => {
+    const missing = 32;
+    for (let revision = 1; revision <= 64; revision += 1) {
+      if (revision === missing) continue;
+      const at = new Date(revision * 1_000).toISOString();
+      const document = { ...change('one of many'), revision, parent: revision - 1 || null, at };
+      const name = `registry/${String(revision).padStart(8, '0')}.json`;
+      await backend.storage.create(name, Buffer.from(JSON.stringify(document)));
+    }
+    const { storage } = await backend.elsewhere();
+    let reads = 0;
+    const counted: ReleaseStorage = {
+      read(name) {
+        reads += 1;
+        return storage.read(name);
+      },
+      create: (name, bytes) => storage.create(name, bytes),
+      remove: (name) => storage.remove(name),
+      list: (folder) => storage.list(folder),
+    };
+    const log = new RegistryStore(counted);
+    const revisionAt = async (seconds: number) => (await log.at(new Date(seconds * 1_000))).revision;
+    const found: number[] = [];
+    for (let seconds = 0; seconds <= 65; seconds += 1) found.push(await revisionAt(seconds));
+    expect(found).toEqual(
+      Array.from({ length: 66 }, (_, seconds) => (seconds === missing ? missing - 1 : Math.min(seconds, 64))),
+    );
+    reads = 0;
+    await revisionAt(3);
+    expect(reads).toBeLessThan(10);
+  });
+
   it('puts no revision before an older one in time when the clock of a machine is set far back', async () => {
     const first = await registry.append(await registry.latest(), change('one'));
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

@@ -84,11 +84,18 @@ export class RegistryStore {
     return emptyRegistry;
   }
 
-  /** Returns the revision that was active at a point in time. */
+  /** Returns the revision that was active at a point in time. No revision is older than the one before it. */
   async at(moment: Date): Promise<RegistryDocument> {
-    for await (const document of this.backFrom(await this.latest()))
-      if (new Date(document.at) <= moment) return document;
-    return emptyRegistry;
+    let found = emptyRegistry;
+    // Binary search, since the log of ten years has thousands of revisions.
+    let [low, high] = [1, await newestIn(this.storage)];
+    while (low <= high) {
+      const middle = Math.floor((low + high) / 2);
+      const document = await this.read(middle);
+      if (new Date(document.at) <= moment) [found, low] = [document, middle + 1];
+      else high = document.revision - 1;
+    }
+    return found;
   }
 
   /** Returns the revisions that became active after `since`, up to `until`, oldest first. */
