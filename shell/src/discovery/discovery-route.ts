@@ -5,7 +5,6 @@ import { visitorLanguage } from 'contract/visitor-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
-import { cacheControl } from '../response/response';
 import { sendResponse } from '../response/send-response';
 import type { ActiveRemote } from '../site/boot-data';
 import type { ContentApi } from './content-api';
@@ -109,10 +108,8 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string, type: string, make: MakeDocument) {
     const document = await documents.get(path, type, make);
-    if (!document) {
-      void reply.headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
-      return sendErrorDocument(reply, 503, requestLanguage(request));
-    }
+    if (!document)
+      return sendErrorDocument(reply.header('retry-after', String(retryAfter)), 503, requestLanguage(request));
     if (document.kind !== 'page') return reply.callNotFound();
     return sendResponse(request, reply, document.response);
   }

@@ -2,7 +2,7 @@ import { calendarTag, pageOfCalendar } from 'contract/page-calendar';
 import type { FastifyInstance } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
-import { cacheControl, privateHeaders } from '../response/response';
+import { privateHeaders } from '../response/response';
 import { requestLanguage } from '../response/request-language';
 import { sendErrorDocument } from '../response/send-error-document';
 
@@ -22,8 +22,8 @@ export function servePageCalendars(app: FastifyInstance, pages: Pick<PageService
     if (page === null) return reply.callNotFound();
     const { resolution } = await pages.get(page + search, { id: request.id, log: request.log });
     if (resolution.kind === 'unavailable') {
-      void reply.headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
-      return sendErrorDocument(reply, 503, requestLanguage({ url: page, headers: request.headers }));
+      const language = requestLanguage({ url: page, headers: request.headers });
+      return sendErrorDocument(reply.header('retry-after', String(retryAfter)), 503, language);
     }
     const calendar = resolution.kind === 'page' && resolution.meta[calendarTag];
     if (!calendar) return reply.callNotFound();

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { cacheControl } from '../response/response';
 import { sendErrorDocument } from '../response/send-error-document';
 import { PictureError } from './pictures';
 
@@ -15,6 +14,5 @@ const retryAfter = 5;
 export function sendPictureFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, language: string) {
   if (!(error instanceof PictureError)) throw error;
   request.log.warn({ err: error }, 'a picture cannot be drawn');
-  void reply.headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
-  return sendErrorDocument(reply, 503, language);
+  return sendErrorDocument(reply.header('retry-after', String(retryAfter)), 503, language);
 }

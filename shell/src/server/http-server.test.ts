@@ -35,10 +35,12 @@ it.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['a length beside an encoding', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
   ['a request without a host', 'GET /page HTTP/1.1\r\n\r\n', 400],
+  ['a URL that cannot be decoded', 'GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
   ['an unknown expectation', 'GET /page HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: tea\r\n\r\n', 417],
   ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('sends security headers in response to %s', async (_what, bytes, status) => {
+])('sends security headers in response to %s, and lets no cache keep it', async (_what, bytes, status) => {
   const answer = await raw(bytes);
+  expect(answer).toContain('cache-control: no-store\r\n');
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(answer.match(/^content-security-policy: /gm)).toHaveLength(2);
   expect(answer).toContain('cross-origin-resource-policy: same-origin\r\n');

@@ -132,7 +132,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'a request failed');
-    return sendErrorDocument(reply.header('cache-control', 'no-store'), status, requestLanguage(request));
+    return sendErrorDocument(reply, status, requestLanguage(request));
   });
   return app;
 }

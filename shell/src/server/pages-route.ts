@@ -88,8 +88,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   async function find(request: FastifyRequest, reply: FastifyReply, releaseSet: ReleaseSet): Promise<FastifyReply> {
     // The address of a visitor who left is unknown afterwards.
     const { headers, id, log, ip } = request;
-    if (isUnreadable(request.url))
-      return sendErrorDocument(reply.header('cache-control', 'no-store'), 400, requestLanguage(request));
+    if (isUnreadable(request.url)) return sendErrorDocument(reply, 400, requestLanguage(request));
     const switched = await previewSwitch.answer(request, reply);
     if (switched) return switched;
     const answer = await pages.get(request.url, { ...headers, id, log }, releaseSet);

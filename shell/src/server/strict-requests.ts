@@ -57,8 +57,7 @@ export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTi
       if (socket.destroyed) return void reply.hijack();
       if (!ambiguity) return next();
       request.log.warn({ ambiguity }, 'a request was refused');
-      void reply.headers({ connection: 'close', 'cache-control': 'no-store' });
-      return void sendErrorDocument(reply, 400, requestLanguage(request));
+      return void sendErrorDocument(reply.header('connection', 'close'), 400, requestLanguage(request));
     });
   });
 
