@@ -1,10 +1,15 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { writerOf } from '../articles/article-on-the-site';
 import { launchBrowser } from '../browser';
-import { startSite, type RunningSite } from '../running-site';
+import { root, startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
-import { viewPage } from './page-view';
+import { until, viewPage } from './page-view';
 import { onServerOnly, variantInBrowser, variantOnServer } from './variant';
 
 /** Errors that the server cannot detect. */
@@ -86,6 +91,19 @@ describe('before a promotion', () => {
 
   it.each(['mf-blog', 'mf-admin'])('accepts %s as built, whatever an owner has written', async (remote) => {
     expect(await reports.get(remote)).toMatch(new RegExp(`^it went well: [^]*${remote} 1\\.0\\.0 can be released`));
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no copy of the site behind on %s', async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'interrupted-'));
+    const command = spawn(process.execPath, [join(root, 'shell/dist/release.cjs'), 'check', 'mf-blog'], {
+      env: { ...process.env, DATA_DIR: site.dataDir, TMPDIR: folder },
+      stdio: 'ignore',
+    });
+    const ended = once(command, 'exit');
+    await until(async () => (await readdir(folder)).some((name) => name.startsWith('staged-site-')), 60_000);
+    command.kill(signal);
+    await ended;
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('detects HTML and scripts that disagree, which a person can accept with a reason', async () => {

@@ -1,8 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
@@ -14,6 +11,7 @@ import { ReleaseHistory } from '../registry/release-history';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { ShellReports } from '../registry/shell-reports';
+import { temporaryFolder, type TemporaryFolder } from './temporary-folder';
 
 /** Milliseconds for the shell to start: the machine may be busy. */
 const startTimeout = 60_000;
@@ -47,7 +45,7 @@ export class StagedSite {
   readonly reports: ShellReports;
 
   private constructor(
-    private readonly folder: string,
+    private readonly folder: TemporaryFolder,
     private readonly storage: FolderStorage,
     private document: RegistryDocument,
     private readonly shell: ChildProcess,
@@ -59,20 +57,21 @@ export class StagedSite {
 
   /** @throws if the shell does not start */
   static async start(document: RegistryDocument, options: StagedSiteOptions): Promise<StagedSite> {
-    const folder = await mkdtemp(join(tmpdir(), 'staged-site-'));
+    const folder = await temporaryFolder('staged-site');
     try {
-      const storage = new FolderStorage(folder);
+      const storage = new FolderStorage(folder.path);
       const enabled = Object.values(document.remotes).filter(({ state }) => state === 'enabled');
-      for (const registered of enabled) await copyRelease(options.live, storage, folder, registered).catch(skipBroken);
+      for (const registered of enabled)
+        await copyRelease(options.live, storage, folder.path, registered).catch(skipBroken);
       const remotes = Object.fromEntries(
         Object.entries(document.remotes).map(([remote, registered]) => [remote, withoutCanary(registered)]),
       );
       const copy = await new RegistryStore(storage).append({ ...document, revision: 0 }, changeOf(remotes));
       const port = await freePort();
-      const shell = await startShell(options, { DATA_DIR: folder, PORT: String(port) });
+      const shell = await startShell(options, { DATA_DIR: folder.path, PORT: String(port) });
       return new StagedSite(folder, storage, copy, shell, port);
     } catch (error) {
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
       throw error;
     }
   }
@@ -83,7 +82,7 @@ export class StagedSite {
    * @returns the revision that contains it
    */
   async activate(remote: string, registered: RegisteredRemote, from: ReleaseStorage): Promise<number> {
-    await copyRelease(from, this.storage, this.folder, registered);
+    await copyRelease(from, this.storage, this.folder.path, registered);
     const remotes = { ...this.document.remotes, [remote]: registered };
     this.document = await new RegistryStore(this.storage).append(this.document, changeOf(remotes));
     return this.document.revision;
@@ -92,7 +91,7 @@ export class StagedSite {
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.shell.once('exit', resolve));
     if (this.shell.exitCode === null && this.shell.kill('SIGTERM')) await ended;
-    await rm(this.folder, { recursive: true, force: true });
+    await this.folder.remove();
   }
 }
 
@@ -117,8 +116,9 @@ function skipBroken(error: unknown) {
 function startShell({ apiUrl, serverScript }: StagedSiteOptions, own: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', API_URL: apiUrl, ...own };
-  // The shell exits on its own if this process dies.
   const shell = spawn(process.execPath, [serverScript], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  // Before its folder is removed, which it would create again. It exits on its own if this process is killed.
+  process.prependOnceListener('exit', () => shell.kill('SIGKILL'));
   let log = '';
   for (const stream of [shell.stdout, shell.stderr])
     stream?.on('data', (bytes: Buffer) => (log = (log + bytes.toString()).slice(-keptLog)));

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { RegisteredRemote, ReleaseManifest } from 'contract/release';
 import { lt, valid } from 'semver';
 
@@ -12,6 +8,7 @@ import { RegistryConflictError } from '../registry/registry-store';
 import { UnfitReleaseError } from '../registry/release-store';
 import { reasonOf } from '../registry/revision-reasons';
 import type { Skip } from '../release-check/checks';
+import { temporaryFolder } from '../release-check/temporary-folder';
 import { activate, type Promotion } from './activation';
 import { addBuild, readBuild, type AddedBuild } from './builds';
 import { candidateOf, versionFindings } from './candidates';
@@ -115,9 +112,9 @@ export class ReleaseCommands {
     const { registry, checks, print } = this.options;
     const manifest = await readBuild(remote, build);
     const document = await registry.latest();
-    const scratch = await mkdtemp(join(tmpdir(), 'release-check-'));
+    const scratch = await temporaryFolder('release-check');
     try {
-      const storage = new FolderStorage(scratch);
+      const storage = new FolderStorage(scratch.path);
       const base = baseOf(remote, (await addRelease(storage, build, manifest)).name);
       const candidate = await candidateOf(storage, base, document.remotes[remote]?.base ?? null);
       const findings = [
@@ -127,7 +124,7 @@ export class ReleaseCommands {
       if (findings.length > 0) throw unfit(`${remote} ${manifest.version} cannot be released`, findings);
       print(`${remote} ${manifest.version} can be released`);
     } finally {
-      await rm(scratch, { recursive: true, force: true });
+      await scratch.remove();
     }
   }
 
