@@ -29,7 +29,7 @@ describe('a release that fails after its promotion', () => {
     expect(list).toMatch(
       /by the site: mf-blog was rolled back from 9\.0\.0 to 1\.0\.0: \d+ of \d+ rendered pages failed/,
     );
-    expect(site.output()).toContain('a release was taken back');
+    expect(site.output()).toContain('a release was rolled back');
     // Mail notifies a person, and no command activates it again.
     const mails = join(site.dataDir, 'mail');
     const rollbackMails = async () => {

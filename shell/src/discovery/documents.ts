@@ -49,7 +49,7 @@ export class Documents {
   private async make(type: string, make: MakeDocument): Promise<Made<Resolution>> {
     const set = this.options.releases();
     const site = await this.options.site.get();
-    if (!site) throw new Error('the API never told what /api/site is');
+    if (!site) throw new Error('the API never returned /api/site');
     const { text, paths, maxAge } = await make(site);
     const bodies = await compress(Buffer.from(text ?? ''));
     const response = responseOf(bodies, { status: text === null ? 404 : 200, type, audience: 'everybody' });

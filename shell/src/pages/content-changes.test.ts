@@ -67,8 +67,8 @@ describe('ContentChanges', () => {
     await until(() => changes.isConnected);
     expect(events).toEqual(['connected', 'disconnected', 'connected']);
     expect(lines).toEqual([
-      'warn the stream of changes is down: pages go by their age until it is back',
-      'info the stream of changes is connected again',
+      'warn the change stream is disconnected: pages expire by age until it is back',
+      'info the change stream is connected again',
     ]);
   });
 

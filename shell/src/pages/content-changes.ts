@@ -97,7 +97,7 @@ export class ContentChanges {
 
   private connect() {
     const { onConnected, log } = this.options;
-    if (this.isLogged) log.info('the stream of changes is connected again');
+    if (this.isLogged) log.info('the change stream is connected again');
     this.isLogged = false;
     // Changes since the last stream ended are unknown, however short the gap.
     if (this.isConnected) onConnected(false);
@@ -109,7 +109,7 @@ export class ContentChanges {
   private disconnect(reason: unknown) {
     const { onConnected, log } = this.options;
     if (!this.isLogged)
-      log.warn({ err: reason }, 'the stream of changes is down: pages go by their age until it is back');
+      log.warn({ err: reason }, 'the change stream is disconnected: pages expire by age until it is back');
     this.isLogged = true;
     if (!this.isConnected) return;
     this.isConnected = false;

@@ -86,7 +86,7 @@ export class MissedAddresses {
     } catch (err) {
       for (const [address, { times }] of top)
         this.counts.set(address, { times: (this.counts.get(address)?.times ?? 0) + times, by: null });
-      log.warn({ err }, 'the API does not take the addresses that nobody found; it is told again');
+      log.warn({ err }, 'missed addresses cannot be reported to the API; retrying');
     }
   }
 }

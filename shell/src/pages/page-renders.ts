@@ -44,7 +44,7 @@ export class PageRenders {
     { urgency, cached }: { urgency: Urgency; cached: ShownPage | null },
   ): Promise<RenderResult | UnchangedPage> {
     const site = await this.options.site.get(request.language);
-    if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
+    if (!site) throw new PageFailure('data', 'the API never returned /api/site');
     const { url, language, releaseSet, cookies, caller } = request;
     const { renderer, route, params, preload } = destination;
     const attributes = { ...originAttributes(originOf(request)), 'site.page': route.page.name };

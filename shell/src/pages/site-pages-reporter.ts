@@ -32,7 +32,7 @@ export class SitePagesReporter {
     // One message at a time, so that a later one cannot arrive first.
     this.sending = new RetriedTask(() => this.send(), {
       retryAfter,
-      onFailed: (err) => log.warn({ err }, 'the API is not told which pages there are; it is told again'),
+      onFailed: (err) => log.warn({ err }, 'the list of pages cannot be reported to the API; retrying'),
     });
   }
 

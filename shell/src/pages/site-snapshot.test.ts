@@ -37,7 +37,7 @@ describe('site data', () => {
       await start({ siteFile: spoiled });
       expect(await about()).toEqual([200, 'page of Larch Lane']);
       expect(site.log.filter(({ level }) => level !== 'info').map(({ message }) => message)).toEqual([
-        'the copy of /api/site on disk cannot be used; the API is asked',
+        'the copy of /api/site on disk cannot be read; it is requested',
       ]);
     },
   );

@@ -53,7 +53,7 @@ export class SiteSnapshot {
       this.known = site.parse(JSON.parse(bytes.toString()));
       cache.seed(path, madeOf(this.known));
     } catch (error) {
-      log.warn({ err: error }, 'the copy of /api/site on disk cannot be used; the API is asked');
+      log.warn({ err: error }, 'the copy of /api/site on disk cannot be read; it is requested');
     }
   }
 
@@ -94,7 +94,7 @@ export class SiteSnapshot {
       return answer;
     } catch (error) {
       if (statusOf(error) === undefined) api.noteSilence();
-      log.warn({ err: error }, 'the API does not say what /api/site is; the last answer stays');
+      log.warn({ err: error }, '/api/site cannot be read; the last response is used');
       throw error;
     }
   }
@@ -107,6 +107,6 @@ export class SiteSnapshot {
     onChange();
     this.saving = this.saving
       .then(() => disk.replace(file, Buffer.from(text)))
-      .catch((error: unknown) => log.warn({ err: error }, 'the answer of /api/site cannot be kept for later'));
+      .catch((error: unknown) => log.warn({ err: error }, 'the response of /api/site cannot be stored'));
   }
 }

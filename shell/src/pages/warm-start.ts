@@ -36,7 +36,7 @@ export class WarmStart {
     const addresses = cache.keys().filter((key) => cache.peek(key)?.kind === 'page');
     await disk
       .replace(file, Buffer.from(JSON.stringify(addresses)))
-      .catch((err: unknown) => log.warn({ err }, 'the next shell is not told which pages are kept'));
+      .catch((err: unknown) => log.warn({ err }, 'the list of cached pages cannot be written for the next shell'));
   }
 
   /** Returns the URLs handed over by the previous shell, most recently used first; empty if there are none. */
@@ -47,7 +47,7 @@ export class WarmStart {
       await disk.remove(file);
       return bytes ? (JSON.parse(bytes.toString()) as string[]) : []; // written by handOver
     } catch (err) {
-      log.warn({ err }, 'the pages of the shell before this one are not known');
+      log.warn({ err }, 'the list of cached pages of the previous shell cannot be read');
       return [];
     }
   }
@@ -65,6 +65,6 @@ export class WarmStart {
       }
     };
     await Promise.all(Array.from({ length: concurrency }, worker));
-    log.info({ made, left: queue.length }, 'the pages of the shell before this one are made');
+    log.info({ made, left: queue.length }, 'the cached pages of the previous shell were rendered');
   }
 }

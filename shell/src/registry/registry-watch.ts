@@ -77,7 +77,7 @@ export class RegistryWatch {
     this.isStarted = true;
     log.info({ revision: document.revision }, 'the site follows a new revision of the registry');
     const applied = apply(document).catch((error: unknown) =>
-      log.error({ err: error, revision: document.revision }, 'a revision of the registry is applied in part'),
+      log.error({ err: error, revision: document.revision }, 'a revision of the registry cannot be applied completely'),
     );
     if (isFirst) await applied;
   }
@@ -93,7 +93,7 @@ export class RegistryWatch {
         'the site starts with the last revision that this machine has',
       );
     } catch (error) {
-      log.error({ err: error }, 'what this machine kept of the registry cannot be read either');
+      log.error({ err: error }, 'the local copy of the registry cannot be read either');
     }
   }
 }

@@ -55,7 +55,7 @@ export class ReleaseChangeReporter {
     // One report at a time: concurrent ones would contain the same revisions.
     this.sending = new RetriedTask(() => this.send(), {
       retryAfter: retryInterval,
-      onFailed: (err) => options.log.warn({ err }, 'the API does not take the news of releases; it is told again'),
+      onFailed: (err) => options.log.warn({ err }, 'releases cannot be reported to the API; retrying'),
     });
   }
 

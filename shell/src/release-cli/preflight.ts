@@ -123,7 +123,7 @@ async function preflightIn(
     const siteData = found.samples.length > 0 ? await readSite(options.apiUrl) : null;
     for (const sample of found.samples) {
       if (siteData) await tryPage(sample, siteData);
-      else untried.push(`${sample.page.name}: the API does not say what /api/site is`);
+      else untried.push(`${sample.page.name}: the API does not return /api/site`);
     }
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError)) throw error;

@@ -64,7 +64,7 @@ export class ReleaseGuard {
     const document = this.options.current();
     for (const [remote, registered] of Object.entries(document.remotes)) {
       await this.checkRemote(document, remote, registered).catch((err: unknown) =>
-        this.options.log.error({ err, remote }, 'a release cannot be judged, or not be taken back'),
+        this.options.log.error({ err, remote }, 'a release cannot be judged or rolled back'),
       );
     }
   }
@@ -105,11 +105,12 @@ export class ReleaseGuard {
     const { registry, storage, log } = this.options;
     try {
       const revision = await autoRollback({ registry, storage }, { remote, base, reason });
-      if (revision) log.error({ remote, version, reason, revision: revision.revision }, 'a release was taken back');
+      if (revision) log.error({ remote, version, reason, revision: revision.revision }, 'a release was rolled back');
     } catch (err) {
       if (!(err instanceof UnfitReleaseError || err instanceof CorruptReleaseError)) throw err;
       // Once: until a person acts, every check finds the same.
-      if (!this.stuck.has(base)) log.error({ err, remote, version, reason }, 'a failing release stays: mend it');
+      if (!this.stuck.has(base))
+        log.error({ err, remote, version, reason }, 'a failing release cannot be rolled back: fix it');
       this.stuck.add(base);
     }
   }

@@ -64,7 +64,7 @@ export function serveArchive(app: FastifyInstance, { pages, secret, ...owners }:
           return send(reply, await find(pages, input));
         } catch (error) {
           if (error instanceof BeforeTheArchiveError) return reply.code(404).send(problem('not_found', error.message));
-          request.log.warn({ err: error }, 'a page of another day cannot be made');
+          request.log.warn({ err: error }, 'an archived page cannot be rendered');
           return reply
             .code(503)
             .send(problem('unavailable', 'The archive does not answer right now. Please try again.'));

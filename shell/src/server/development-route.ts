@@ -31,7 +31,7 @@ export function serveDevelopmentBuilds(app: FastifyInstance, storage: ReleaseSto
       if (!(error instanceof CorruptReleaseError || error instanceof UnfitReleaseError)) throw error;
       return reply.code(422).send(problem('unfit', error.message));
     }
-    log.info({ remote: data.manifest.remote, developer: data.developer }, 'a development build was kept');
+    log.info({ remote: data.manifest.remote, developer: data.developer }, 'a development build was stored');
     return reply.code(204).send();
   });
 }

@@ -43,10 +43,10 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
   const registry = new RegistryStore(storage, storages.disk, (message) => log.error(message));
   const files = new ReleaseFiles(storages, new ReleaseHistory(registry));
   const reporter = new ShellReporter(new ShellReports(storage), shellName(hostname(), env.PORT), (err) =>
-    log.warn({ err }, 'release commands are not told what this shell does'),
+    log.warn({ err }, 'the status of this shell cannot be stored for release commands'),
   );
   const shellFiles = new ShellFiles(storages, browserFiles, (err) =>
-    log.warn({ err }, 'the files of this shell are not kept for open tabs'),
+    log.warn({ err }, 'the browser files of this shell cannot be stored for open tabs'),
   );
   const health = new ReleaseHealth();
   const failures = new BrowserFailures();
@@ -74,7 +74,7 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
   const removeOldCopies = ({ remotes }: RegistryDocument) =>
     files
       .removeOldCopies(Object.keys(remotes))
-      .catch((err: unknown) => log.warn({ err }, 'old copies of releases stay'));
+      .catch((err: unknown) => log.warn({ err }, 'old copies of releases cannot be removed'));
   const watch = new RegistryWatch({
     registry,
     apply: async (document) => {

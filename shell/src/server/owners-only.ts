@@ -46,7 +46,7 @@ export function ownersOnly(scope: FastifyInstance, { apiUrl, publicUrl, isTruste
     try {
       request.admin = await signedInAdmin(apiUrl, request.headers.cookie);
     } catch (error) {
-      request.log.warn({ err: error }, 'the API does not say who is signed in');
+      request.log.warn({ err: error }, 'the session cannot be looked up');
       return reply.code(503).send(problem('unavailable', 'The site cannot tell who is signed in. Please try again.'));
     }
     if (!request.admin) return reply.code(401).send(problem('unauthorized', 'Sign in first.'));

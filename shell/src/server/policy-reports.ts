@@ -81,10 +81,7 @@ export function servePolicyReports(app: FastifyInstance, { policyViolations }: M
       if (!logged.has(key) && logged.size < maxLogged) {
         logged.add(key);
         const line = violation['line-number'];
-        request.log.warn(
-          { directive, blocked, source, line, ...origin },
-          'a browser refused something because of our policies',
-        );
+        request.log.warn({ directive, blocked, source, line, ...origin }, 'a browser reported a policy violation');
       }
       return reply.send();
     });

@@ -42,7 +42,7 @@ export class PreviewSwitch {
   private async start({ headers, log }: FastifyRequest, wanted: string): Promise<string | null> {
     const { apiUrl, previews } = this.options;
     const admin = await signedInAdmin(apiUrl, headers.cookie).catch((err: unknown) => {
-      log.warn({ err }, 'the API does not say who is signed in, so no preview begins');
+      log.warn({ err }, 'the session cannot be looked up, so no preview starts');
       return null;
     });
     if (admin?.role !== 'owner') return null;

@@ -87,7 +87,7 @@ export async function registerRoutes(app: FastifyInstance, served: RoutesOptions
     cache: content.cache,
     releases: () => releaseManager.current,
     site,
-    log: (error, path) => app.log.error({ err: error, path }, 'a document cannot be made'),
+    log: (error, path) => app.log.error({ err: error, path }, 'a document cannot be generated'),
   });
   const api = new ContentApi(env.API_URL);
   serveDiscovery(app, { documents, content: api, pages, remotes: () => releaseManager.current.remotes });
