@@ -18,6 +18,9 @@ interface PublishedRelease {
 /** Version in the name of a release. */
 export const versionOf = (name: string) => name.replace(/-[0-9a-f]{8}$/, '');
 
+/** Version in the base path of a release. */
+export const versionIn = (base: string) => versionOf(base.slice(base.lastIndexOf('/') + 1));
+
 export const baseOf = (remote: string, name: string) => `${releasesUrl}/${remote}/${name}`;
 
 /** Storage path of the lock of a version: of two teams that publish the same version at once, only one gets it. */

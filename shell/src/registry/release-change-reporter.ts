@@ -17,7 +17,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { postToApi } from '../pages/post-to-api';
 import { RetriedTask } from '../retried-task';
-import { day, versionOf } from './published-releases';
+import { day, versionIn } from './published-releases';
 import type { RegistryStore } from './registry-store';
 
 /** Milliseconds before a retry when the API does not respond. */
@@ -131,6 +131,3 @@ function activeIn(remote: RegisteredRemote | undefined): string {
   const { base, canary } = remote;
   return canary ? `${versionIn(base)}, ${versionIn(canary.base)} for ${canary.share}%` : versionIn(base);
 }
-
-/** Version in the base path of a release. */
-const versionIn = (base: string) => versionOf(base.slice(base.lastIndexOf('/') + 1));

@@ -47,7 +47,7 @@ describe('the history of the releases', () => {
       storage,
       health: new ReleaseHealth(),
       failures: { of: () => [] },
-      guard: { verdictOf: async () => null, canaryVerdict: () => ({ kind: 'undecided' }) as never }, // never called
+      guard: { verdictOf: () => null, canaryVerdict: () => ({ kind: 'undecided' }) as never }, // never called
       releaseManager: { report: () => ({}) },
     });
   const differencesIn = async (reports: ReleaseReports) => (await reports.read()).history[0]?.differences;
@@ -56,6 +56,21 @@ describe('the history of the releases', () => {
     await promote('1.0.0', 'list');
     const { remotes } = await reportsWith(backend.storage).read();
     expect(remotes.map(({ sections }) => sections)).toEqual([['/blog']]);
+  });
+
+  it('reads no more of the log than it shows, however long ago a remote was released', async () => {
+    await promote('1.0.0', 'list');
+    await promote('1.1.0', 'overview');
+    let document = await registry.latest();
+    for (let count = 0; count < 40; count += 1) {
+      const { remotes } = document;
+      document = await registry.append(document, { by: 'bo', reason: 'another remote', remotes });
+    }
+    const read = jest.spyOn(registry, 'read');
+    const { remotes, history } = await reportsWith(backend.storage).read();
+    expect(remotes.map(({ before }) => before)).toEqual(['1.0.0']);
+    // The latest revision, and the one before each that is shown.
+    expect(read).toHaveBeenCalledTimes(1 + history.length);
   });
 
   it('shows what changed as soon as the storage responds again', async () => {

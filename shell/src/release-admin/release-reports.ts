@@ -10,6 +10,7 @@ import type {
 
 import { lastAutomaticRollback } from '../registry/auto-rollback';
 import { readProvenance } from '../registry/provenance';
+import { versionIn } from '../registry/published-releases';
 import type { RegistryStore } from '../registry/registry-store';
 import { differencesOf, releasedIn } from '../registry/release-differences';
 import type { ReleaseStorage } from '../registry/release-storage';
@@ -71,12 +72,11 @@ export class ReleaseReports {
   }
 
   private async remote(document: RegistryDocument, remote: string): Promise<RemoteReport[]> {
-    const { registry, storage, health, guard, releaseManager } = this.options;
+    const { storage, health, guard, releaseManager } = this.options;
     const registered = document.remotes[remote];
     if (!registered) return [];
     const { version, state, activatedAt = null, previous } = registered;
-    const before = previous ? await registry.registrationBefore(document, remote, previous) : null;
-    const verdict = await guard.verdictOf(document, remote);
+    const verdict = guard.verdictOf(document, remote);
     const loaded = releaseManager.report()[remote]?.state;
     const failed = loaded?.kind === 'failed' ? loaded.reason : null;
     const seen = health.of({ remote, version });
@@ -89,7 +89,7 @@ export class ReleaseReports {
         ...(manifest && { sections: manifest.sections.map(({ path }) => path) }),
         state,
         activatedAt,
-        before: before?.version ?? null,
+        before: previous && versionIn(previous),
         failed,
         provenance: await readProvenance(storage, registered.base),
         ...seen,

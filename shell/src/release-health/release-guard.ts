@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { changeAutomatically } from '../registry/automatic-change';
 import { widened } from '../registry/canary';
-import { day } from '../registry/published-releases';
+import { day, versionIn } from '../registry/published-releases';
 import { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
@@ -70,16 +70,14 @@ export class ReleaseGuard {
   }
 
   /** Compares a release with its predecessor. @returns null if it is not judged */
-  async verdictOf(document: RegistryDocument, remote: string): Promise<Verdict | null> {
-    const { registry, health } = this.options;
+  verdictOf(document: RegistryDocument, remote: string): Verdict | null {
+    const { health } = this.options;
     const { version, previous, state, activatedAt } = document.remotes[remote] ?? {};
     const isNew = activatedAt !== undefined && this.now() - new Date(activatedAt).getTime() < judgedFor;
     if (!version || !previous || state !== 'enabled' || !isNew) return null;
     // While it loads, there are only counts of an earlier activation.
     if (!health.isServed({ remote, version })) return null;
-    const before = await registry.registrationBefore(document, remote, previous);
-    if (!before) return null;
-    return judge(health.of({ remote, version }), health.of({ remote, version: before.version }));
+    return judge(health.of({ remote, version }), health.of({ remote, version: versionIn(previous) }));
   }
 
   /** Compares a remote's canary with the release it runs alongside. */
@@ -91,7 +89,7 @@ export class ReleaseGuard {
   private async checkRemote(document: RegistryDocument, remote: string, registered: RegisteredRemote) {
     const { canary } = registered;
     if (canary) await this.judgeCanary(remote, canary);
-    const verdict = await this.verdictOf(document, remote);
+    const verdict = this.verdictOf(document, remote);
     if (verdict?.kind === 'worse') await this.rollBack(remote, registered, verdict.reason);
   }
 
