@@ -74,7 +74,7 @@ as it was at the beginning of the period, and again after each change: when some
 when another release of the site became active, and when a day came on which something began or ended. It is here once for as long as it said the same. What only counts days (the line with the date
 above every page, which also says how many days are left) is that of the moment at which a version begins. Changes within
 one minute count as one. A page is made again with the releases and the content of that moment; its header and footer
-are drawn by the site's frame of today. Forms are not among the pages, since what is in them is what a person types:
+are the site's layout of today. Forms are not among the pages, since what is in them is what a person types:
 the sentences that they asked people to agree to are in consent-texts/.
 
 Mails. The mails themselves are not kept by the site after they were sent, and nothing here says to whom they went. A
