@@ -35,6 +35,8 @@ function npm(...args) {
       output += bytes;
       process.stderr.write(bytes);
     });
+    // Debian has npm in a package of its own.
+    child.on('error', ({ message }) => giveUp(`npm could not be run (${message}). Install it: it comes with Node.`));
     child.on('close', (code) => (code === 0 ? resolve() : giveUp(installAdvice(output))));
   });
 }
