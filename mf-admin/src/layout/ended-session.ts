@@ -6,13 +6,15 @@ import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
 import { useEndSession } from '../login/session.actions';
 import { discardInput } from '../device/stored-input';
+import { cancelUploads } from '../media/upload-queue';
 import { clearAccount } from './current-account';
 
 export const signInPath = '/blogpost/login';
 
-/** Removes cached data of an admin before another one signs in. */
+/** Removes cached data and uploads of an admin before another one signs in. */
 function clearCache(queryClient: QueryClient): void {
   clearAccount();
+  cancelUploads();
   for (const path of ['/api/admin', '/api/auth']) queryClient.removeQueries({ queryKey: [path] });
 }
 

@@ -7,6 +7,7 @@ import { Icon } from 'ui/admin-icon';
 
 import { Dialog } from '../dialog/dialog';
 import { hasUnsavedInput } from '../device/stored-input';
+import { isUploading } from '../media/upload-queue';
 import { useSignOut } from './ended-session';
 import { useNewRequests } from './new-requests';
 import { isAt, navItems, navItemsOf, quotesPath, type NavItem } from './nav-items';
@@ -67,9 +68,21 @@ interface NavListProps {
   waiting: number;
 }
 
+/** What signing out would lose. */
+const losses = {
+  words: {
+    title: t`Sign out with unsaved words?`,
+    about: t`A form in this tab has words that are not saved. They are not kept when you sign out.`,
+  },
+  uploads: {
+    title: t`Sign out during an upload?`,
+    about: t`Files are still being uploaded. Those that are not in the library yet are canceled when you sign out.`,
+  },
+};
+
 function NavList({ who, shown, pathname, waiting }: NavListProps) {
   const signOut = useSignOut();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<keyof typeof losses | null>(null);
   // It stands below the lines that depend on the role, and would move.
   if (who.kind === 'asking') return null;
   return (
@@ -86,15 +99,22 @@ function NavList({ who, shown, pathname, waiting }: NavListProps) {
         </li>
       ))}
       <li>
-        <SignOut type="button" onClick={() => (hasUnsavedInput() ? setAsking(true) : signOut())}>
+        <SignOut
+          type="button"
+          onClick={() => {
+            if (hasUnsavedInput()) setAsking('words');
+            else if (isUploading()) setAsking('uploads');
+            else signOut();
+          }}
+        >
           <Icon name="sign-out" />
           Sign out
         </SignOut>
-        {isAsking && (
-          <Dialog title="Sign out with unsaved words?" width="narrow" onClose={() => setAsking(false)}>
-            <p>A form in this tab has words that are not saved. They are not kept when you sign out.</p>
+        {asking && (
+          <Dialog title={losses[asking].title} width="narrow" onClose={() => setAsking(null)}>
+            <p>{losses[asking].about}</p>
             <Row>
-              <Button onClick={() => setAsking(false)}>Stay here</Button>
+              <Button onClick={() => setAsking(null)}>Stay here</Button>
               <Button look="outline" onClick={signOut}>
                 Sign out
               </Button>

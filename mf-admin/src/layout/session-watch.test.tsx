@@ -4,6 +4,7 @@ import { RequestError } from 'contract/request';
 import { isGateOpen, takePlace } from 'ui';
 
 import { storedInput, storeInput } from '../device/stored-input';
+import { enqueueUpload, readUploads } from '../media/upload-queue';
 import { api, show, signedIn } from './admin-page.fixture';
 
 /** As the shell's loader throws it: an instance of another bundle's class. */
@@ -128,4 +129,27 @@ test('signs out after asking about unsaved input, leaves nothing for the next ac
   expect(isGateOpen()).toBe(false);
   expect(storedInput('note:1')).toEqual({});
   expect(queryClient.getQueriesData({ queryKey: ['/api/admin'] })).toEqual([]);
+});
+
+test('asks before a sign-out during an upload, and cancels the upload with it', async () => {
+  api.answer = () => 'Three requests';
+  globalThis.fetch = jest.fn(async () => new Response(null, { status: 204 }));
+  show('reads');
+  const signOut = async () => (await screen.findAllByRole('button', { name: 'Sign out' }))[0] ?? document.body;
+  let sent: AbortSignal | undefined;
+  const send: Parameters<typeof enqueueUpload>[0]['send'] = ({ signal }) => {
+    sent = signal;
+    return new Promise(() => undefined);
+  };
+  enqueueUpload({ target: 'picture', name: 'a.png', refusal: null, send });
+  await userEvent.click(await signOut());
+  const question = screen.getByRole('dialog', { name: 'Sign out during an upload?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }));
+  expect(isGateOpen()).toBe(true);
+  expect(sent?.aborted).toBe(false);
+  await userEvent.click(await signOut());
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  expect(sent?.aborted).toBe(true);
+  expect(readUploads()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Button, visuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { textButtonStart } from '../kit/text-buttons';
-import type { Upload, UploadState } from './use-uploads';
+import { isFailed, isOver, type Upload, type UploadState } from './upload-queue';
 
 const percent = (fraction: number) => t`${Math.floor(fraction * 100)} percent`;
 
@@ -30,17 +30,14 @@ function words(state: UploadState): string {
   }
 }
 
-const isFailed = (kind: UploadState['kind']) => kind === 'refused' || kind === 'failed';
-const isOver = ({ kind }: UploadState) => kind === 'done' || isFailed(kind);
-
 /** Lists uploads with their progress or reason for refusal. Announces each one that ends. */
 export function UploadLines({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <>
       <Lines aria-label="Uploads">
         {uploads.map(({ key, name, state, dismiss }) => (
-          <Line key={key} $state={state.kind}>
-            <Icon name={isFailed(state.kind) ? 'alert' : state.kind === 'done' ? 'check' : 'clock'} />
+          <Line key={key} $state={state}>
+            <Icon name={isFailed(state) ? 'alert' : state.kind === 'done' ? 'check' : 'clock'} />
             <div>
               <b>{name}</b>
               <p>{words(state)}</p>
@@ -85,7 +82,7 @@ const Lines = styled.ul`
   }
 `;
 
-const Line = styled.li<{ $state: UploadState['kind'] }>`
+const Line = styled.li<{ $state: UploadState }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: var(--s-3);
@@ -96,7 +93,7 @@ const Line = styled.li<{ $state: UploadState['kind'] }>`
   line-height: 1.4;
   > svg {
     margin-top: 0.15em;
-    color: ${({ $state }) => (isFailed($state) ? 'var(--barn)' : $state === 'done' ? 'var(--ok)' : 'var(--ink-2)')};
+    color: ${({ $state }) => (isFailed($state) ? 'var(--barn)' : $state.kind === 'done' ? 'var(--ok)' : 'var(--ink-2)')};
   }
   progress {
     width: 100%;

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MediaItem } from 'contract/media';
 import { MemoryRouter } from 'react-router-dom';
+import { Toaster } from 'ui';
 
 import { UploadArea } from './upload-area';
 import { UploadLines } from './upload-lines';
+import { cancelUploads } from './upload-queue';
 import { useUploads } from './use-uploads';
 
 /** Fake XMLHttpRequest that waits for the test's response. */
@@ -42,6 +44,10 @@ class FakeRequest extends EventTarget {
 beforeEach(() => {
   FakeRequest.sent = [];
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+});
+afterEach(() => {
+  cleanup();
+  cancelUploads();
 });
 
 function Uploads() {
@@ -143,14 +149,42 @@ test('cancels the running upload and continues with the next', async () => {
   expect(FakeRequest.sent).toHaveLength(2);
 });
 
-test('cancels remaining uploads on unmount', async () => {
+test('continues uploads after the page is left, and shows the rest when it is opened again', async () => {
   const { unmount } = show();
-  await choose('a.png', 'b.png');
-  const abort = jest.spyOn(FakeRequest.prototype, 'abort');
+  await choose('mark.svg', 'a.png', 'b.png');
   unmount();
-  await act(async () => undefined);
-  expect(abort).toHaveBeenCalledTimes(1);
-  expect(FakeRequest.sent).toHaveLength(1);
+  render(<Toaster />);
+  expect(await screen.findByText('The upload goes on')).toBeTruthy();
+  await FakeRequest.sent[0]?.answer(201, item);
+  expect(FakeRequest.sent).toHaveLength(2);
+  show();
+  expect(line('a.png')).toBe('a.pngAdded');
+  expect(line('b.png')).toContain('Uploading');
+  expect(screen.queryByText('mark.svg')).toBeNull();
+  await FakeRequest.sent[1]?.answer(201, item);
+  expect(line('b.png')).toBe('b.pngAdded');
+});
+
+test('reports an upload that fails after the page was left', async () => {
+  const { unmount } = show();
+  await choose('a.png');
+  unmount();
+  render(<Toaster />);
+  await FakeRequest.sent[0]?.answer(415, { code: 'unsupported_media_type', message: 'Inside is PDF.' });
+  expect(await screen.findByText('a.png was not uploaded')).toBeTruthy();
+  expect(screen.getByText('Inside is PDF.')).toBeTruthy();
+});
+
+test('makes the browser ask before the tab closes during an upload, on any page', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { unmount } = show();
+  expect(asks()).toBe(false);
+  await choose('a.png');
+  expect(asks()).toBe(true);
+  unmount();
+  expect(asks()).toBe(true);
+  await FakeRequest.sent[0]?.answer(201, item);
+  expect(asks()).toBe(false);
 });
 
 test('uploads pasted files', async () => {
