@@ -75,6 +75,18 @@ async function show(address = '/admin/articles') {
   await screen.findByRole('link', { name: 'All' });
 }
 
+/** Holds answers to actions until the returned function is called. */
+function holdActions(): () => void {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url, init) => {
+    if (init?.method === 'POST') await arrived;
+    return fetch(url, init);
+  };
+  return () => arrive();
+}
+
 const titles = () =>
   within(screen.getByRole('table'))
     .getAllByRole('rowheader')
@@ -189,13 +201,7 @@ test('applies an action to the selection after confirmation and lists failures',
 
 test('asks no question whose answer would do nothing, while an action runs', async () => {
   await show();
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const { fetch } = globalThis;
-  globalThis.fetch = async (url, init) => {
-    if (init?.method === 'POST') await arrived;
-    return fetch(url, init);
-  };
+  const arrive = holdActions();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose B, live' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
@@ -204,6 +210,20 @@ test('asks no question whose answer would do nothing, while an action runs', asy
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
   arrive();
   expect(await screen.findByRole('alert')).toBeInTheDocument();
+});
+
+test('keeps articles chosen that the action was not applied to, such as those chosen while it ran', async () => {
+  rows.push(row({ id: 'c', title: 'C, chosen late' }));
+  await show();
+  const arrive = holdActions();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose A draft' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose B, live' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose C, chosen late' }));
+  arrive();
+  expect(await screen.findByText('1 article chosen')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Choose C, chosen late' })).toBeChecked();
 });
 
 test('shows a blank title as Untitled', async () => {

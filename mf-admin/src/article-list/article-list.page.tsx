@@ -115,13 +115,16 @@ function List({ place }: { place: ListState }) {
     placeholderData: (shown) => shown,
   });
 
+  // Others may have been chosen since the action began.
+  const release = (ids: readonly string[]) => setChosen((all) => new Set([...all].filter((id) => !ids.includes(id))));
+
   return (
     <>
       {isError && <p role="alert">The articles cannot be read right now. Try again in a minute.</p>}
       {data?.items.length === 0 && <NoArticles place={place} />}
       {data && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData}>
-          <BulkActions state={place.state} chosen={chosen} onDone={() => setChosen(new Set())} />
+          <BulkActions state={place.state} chosen={chosen} onEnd={release} />
           <ArticleTable articles={data.items} place={place} chosen={chosen} onChoose={setChosen} />
           <Pages place={place} list={data} />
         </div>

@@ -36,13 +36,14 @@ const actions: Record<Action, { words: string; question: string; done: (count: n
 interface BulkActionsProps {
   state: ArticleState | null;
   chosen: ReadonlySet<string>;
-  onDone: () => void;
+  /** Called with the articles that the action was applied to, whether it succeeded or not. */
+  onEnd: (ids: readonly string[]) => void;
 }
 
 /**
  * Applies one action to all selected articles. Each succeeds or fails alone, and failures are listed with the reason.
  */
-export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
+export function BulkActions({ state, chosen, onEnd }: BulkActionsProps) {
   const [asking, setAsking] = useState<Action | null>(null);
   const [failures, setFailures] = useState<ArticleBulkResult['items']>([]);
   const offered: readonly Action[] = state === 'deleted' ? ['recover'] : ['publish', 'unpublish', 'delete'];
@@ -51,8 +52,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
     onDone(_, { action, items }) {
       const done = items.filter((item) => item.done).length;
       if (done > 0) toast({ title: actions[action].done(done) });
-      setFailures(items.filter((item) => !item.done));
-      onDone();
+      end(items);
     },
     onFailed(failure, { action, items }) {
       const done = items.filter((item) => item.done).length;
@@ -63,9 +63,14 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
           title: t`${actions[action].done(done)}, and then no more`,
           description: failure.message,
         });
-      setFailures(items.filter((item) => !item.done));
+      end(items);
     },
   });
+
+  function end(items: ArticleBulkResult['items']) {
+    setFailures(items.filter((item) => !item.done));
+    onEnd(items.map(({ id }) => id));
+  }
 
   function act(action: Action) {
     setAsking(null);
