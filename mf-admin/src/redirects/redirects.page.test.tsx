@@ -136,3 +136,44 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the redirect of /old' }));
   expect(await screen.findByText(title)).toBeTruthy();
 });
+
+describe('with hundreds of redirects', () => {
+  const one = { to: '/team', at: '2026-11-21T12:00:00.000Z', by: 'o@larch.example', isLost: false };
+  const shown = async () => {
+    const list = await screen.findByRole('region', { name: 'Redirects' });
+    return within(list)
+      .queryAllByRole('listitem')
+      .map((item) => item.querySelector('b')?.textContent);
+  };
+  beforeEach(() => {
+    redirects = Array.from({ length: 120 }, (_, number) => ({ ...one, from: `/old-${100 + number}` }));
+    redirects.push({ ...one, from: '/z-jobs', to: '/careers', isLost: true });
+  });
+
+  it('shows a page of them, those that lead nowhere first, and more on demand', async () => {
+    await show();
+    await screen.findByRole('button', { name: 'Remove the redirect of /z-jobs' });
+    expect((await shown()).slice(0, 2)).toEqual(['/z-jobs', '/old-100']);
+    expect(await shown()).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await shown()).toHaveLength(100);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await shown()).toHaveLength(121);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('finds them by either address, and says how many', async () => {
+    await show();
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'OLD-21');
+    expect(await shown()).toEqual(Array.from({ length: 10 }, (_, number) => `/old-${210 + number}`));
+    expect(screen.getByText('10 redirects are listed')).toBeTruthy();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'careers');
+    expect(await shown()).toEqual(['/z-jobs']);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'nothing');
+    expect(await shown()).toEqual([]);
+    expect(screen.getByText('No redirect matches “nothing”.')).toBeTruthy();
+  });
+});
