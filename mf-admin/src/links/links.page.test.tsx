@@ -98,6 +98,15 @@ test('explains that legally required links stay, and lets them move', async () =
   await waitFor(() => expect(sent[0]?.content.lists.legal?.map(({ to }) => to)).toEqual(['/terms', '/privacy']));
 });
 
+test('keeps the focus with an own link that is moved', async () => {
+  await show();
+  const header = list('Header');
+  await userEvent.click(header.getByRole('button', { name: /^Add/ }));
+  await userEvent.type(header.getByRole('textbox', { name: 'Words' }), 'Shop');
+  await press('Move Shop up');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Shop up' }));
+});
+
 test('suggests pages of this site by name as targets of an added link', async () => {
   await show();
   await userEvent.click(list('Header').getByRole('button', { name: /^Add/ }));

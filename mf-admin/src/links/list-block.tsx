@@ -5,6 +5,7 @@ import { Button } from 'ui';
 
 import { Fault } from '../kit/fault';
 import { Block } from '../kit/block';
+import { moved, useItemOrder, without } from '../revised/item-order';
 import { FieldsetList } from '../revised/save-bar';
 import { LinkFields } from './link-fields';
 import { addedLink, listNames, offeredLabel, type DraftLink } from './links-draft';
@@ -30,12 +31,7 @@ interface ListBlockProps {
 
 /** Edits a list of links in the order that visitors see. */
 export function ListBlock({ list, links, offered, lost, faults, onChange }: ListBlockProps) {
-  function move(index: number, by: -1 | 1) {
-    const moved = [...links];
-    const [link] = moved.splice(index, 1);
-    if (link) moved.splice(index + by, 0, link);
-    onChange(moved);
-  }
+  const { keys, rearrange } = useItemOrder(links, onChange);
 
   const placeOf = (index: number) => {
     if (links.length === 1) return 'only';
@@ -52,8 +48,8 @@ export function ListBlock({ list, links, offered, lost, faults, onChange }: List
       )}
       <FieldsetList>
         {links.map((link, index) => (
-          // A new link has no path yet, so own links are keyed by index.
-          <li key={link.isOwn ? `own-${index}` : link.to}>
+          // An own link has no path until it is typed.
+          <li key={link.isOwn ? keys[index] : link.to}>
             <LinkFields
               link={link}
               name={`${list}.${index}`}
@@ -62,8 +58,8 @@ export function ListBlock({ list, links, offered, lost, faults, onChange }: List
               place={placeOf(index)}
               faults={faults}
               onChange={(part) => onChange(links.map((one, at) => (at === index ? { ...one, ...part } : one)))}
-              onMove={(by) => move(index, by)}
-              onRemove={() => onChange(links.filter((_, at) => at !== index))}
+              onMove={(by) => rearrange((all) => moved(all, index, by))}
+              onRemove={() => rearrange((all) => without(all, index))}
             />
           </li>
         ))}

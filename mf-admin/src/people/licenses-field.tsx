@@ -2,6 +2,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, TextInput } from 'ui';
 
+import { useItemOrder, without } from '../revised/item-order';
 import { Beside, FieldsetList } from '../revised/save-bar';
 
 /** License as typed. A person's license has dates, the agency's has none. */
@@ -27,6 +28,7 @@ interface LicensesFieldProps<License extends TypedLicense> {
 /** Edits a list of licenses, with their validity if they have dates. */
 export function LicensesField<License extends TypedLicense>(props: LicensesFieldProps<License>) {
   const { licenses, empty, example, faults, onChange } = props;
+  const { keys, rearrange } = useItemOrder(licenses, onChange);
   return (
     <List>
       {licenses.map((license, index) => {
@@ -41,8 +43,7 @@ export function LicensesField<License extends TypedLicense>(props: LicensesField
             onChange(licenses.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
         });
         return (
-          // By index: a license has no key until it is typed.
-          <li key={index}>
+          <li key={keys[index]}>
             <fieldset>
               <legend>License {index + 1}</legend>
               <Beside>
@@ -60,7 +61,7 @@ export function LicensesField<License extends TypedLicense>(props: LicensesField
                 look="text"
                 size="dense"
                 aria-label={t`Remove license ${index + 1}`}
-                onClick={() => onChange(licenses.filter((_, at) => at !== index))}
+                onClick={() => rearrange((all) => without(all, index))}
               >
                 Remove
               </Button>

@@ -13,6 +13,7 @@ import { failureToast } from '../kit/failure-toast';
 import { TextButtons } from '../kit/text-buttons';
 import { AdminPage } from '../layout/admin-page';
 import { daysLeftInWords } from '../facts/days-left';
+import { moved } from '../revised/item-order';
 import { useOrderPeople } from './people.actions';
 import { peopleQueries } from './people.queries';
 
@@ -43,10 +44,7 @@ function People() {
 
   function move(index: number, by: -1 | 1) {
     const before = here.map(({ id }) => id);
-    const ids = [...before];
-    const [moved] = ids.splice(index, 1);
-    if (moved !== undefined) ids.splice(index + by, 0, moved);
-    order.run({ ids, before });
+    order.run({ ids: moved(before, index, by), before });
   }
 
   return (

@@ -25,7 +25,8 @@ interface SaidFieldsProps {
 }
 
 interface Cursor {
-  place: string;
+  /** Index of the field: its path changes when the group is moved. */
+  at: number;
   language: Language;
   element: HTMLTextAreaElement;
 }
@@ -41,7 +42,7 @@ export function BilingualFields({ fields, faults, onText }: SaidFieldsProps) {
   function insert(key: string) {
     setChoosing(false);
     const last = cursor.current;
-    const field = fields.find(({ place }) => place === last?.place) ?? fields.at(-1);
+    const field = fields[last?.at ?? -1] ?? fields.at(-1);
     if (!field) return;
     const language = last?.language ?? 'en';
     const text = field.text[language];
@@ -50,9 +51,9 @@ export function BilingualFields({ fields, faults, onText }: SaidFieldsProps) {
   }
 
   const areas = (language: Language) =>
-    fields.map(({ place, label, text, rows, hint }) => (
+    fields.map(({ place, label, text, rows, hint }, at) => (
       <TextArea
-        key={place}
+        key={at}
         name={`${place}.${language}`}
         label={language === 'en' ? label : t`${label} in Spanish`}
         hint={language === 'en' ? hint : undefined}
@@ -61,7 +62,7 @@ export function BilingualFields({ fields, faults, onText }: SaidFieldsProps) {
         lang={language === 'es' ? 'es-US' : undefined}
         value={text[language]}
         error={faults[`${place}.${language}`]}
-        onFocus={({ currentTarget }) => (cursor.current = { place, language, element: currentTarget })}
+        onFocus={({ currentTarget }) => (cursor.current = { at, language, element: currentTarget })}
         onChange={({ target }) => onText({ place, language }, target.value)}
       />
     ));

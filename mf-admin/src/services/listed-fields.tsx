@@ -2,9 +2,10 @@ import { t } from 'contract/words';
 import { Button } from 'ui';
 
 import { TextButtons } from '../kit/text-buttons';
+import { moved, useItemOrder, without, type Rearrange } from '../revised/item-order';
 import { FieldsetList } from '../revised/save-bar';
 import { BilingualFields, type BilingualField } from './bilingual-fields';
-import { moved, type Language } from './service-draft';
+import type { Language } from './service-draft';
 
 interface ListedFieldsProps<Item> {
   /** Label of an item, followed by its number: "Question". */
@@ -19,17 +20,17 @@ interface ListedFieldsProps<Item> {
 
 /** Fields of a list of items, which can be added, moved and removed if `listing` is given. */
 export function ListedFields<Item>({ name, items, fieldsOf, listing, ...rest }: ListedFieldsProps<Item>) {
+  const { keys, rearrange } = useItemOrder(items, (changed) => listing?.onChange(changed));
   return (
     <FieldsetList>
       {items.map((item, index) => (
-        // By index: an item has no key until it is typed.
-        <li key={index}>
+        <li key={keys[index]}>
           <fieldset>
             <legend>
               {name} {index + 1}
             </legend>
             <BilingualFields fields={fieldsOf(item, index)} {...rest} />
-            {listing && <Moves {...{ name, index, items }} onChange={listing.onChange} />}
+            {listing && <Moves {...{ name, index }} count={items.length} onChange={rearrange} />}
           </fieldset>
         </li>
       ))}
@@ -44,33 +45,30 @@ export function ListedFields<Item>({ name, items, fieldsOf, listing, ...rest }: 
   );
 }
 
-interface MovesProps<Item> {
+interface MovesProps {
   name: string;
   index: number;
-  items: readonly Item[];
-  onChange(items: Item[]): void;
+  count: number;
+  onChange(how: Rearrange): void;
 }
 
-function Moves<Item>({ name, index, items, onChange }: MovesProps<Item>) {
-  const button = (label: string, next: Item[], isOff = false) => (
+function Moves({ name, index, count, onChange }: MovesProps) {
+  const button = (label: string, how: Rearrange, isOff = false) => (
     <Button
       look="text"
       size="dense"
       aria-label={t`${label}: ${name} ${index + 1}`}
       aria-disabled={isOff}
-      onClick={() => isOff || onChange(next)}
+      onClick={() => isOff || onChange(how)}
     >
       {label}
     </Button>
   );
   return (
     <TextButtons>
-      {button(t`Move up`, moved(items, index, -1), index === 0)}
-      {button(t`Move down`, moved(items, index, 1), index === items.length - 1)}
-      {button(
-        t`Remove`,
-        items.filter((_, at) => at !== index),
-      )}
+      {button(t`Move up`, (all) => moved(all, index, -1), index === 0)}
+      {button(t`Move down`, (all) => moved(all, index, 1), index === count - 1)}
+      {button(t`Remove`, (all) => without(all, index))}
     </TextButtons>
   );
 }

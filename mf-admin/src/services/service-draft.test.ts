@@ -1,7 +1,7 @@
 import { placeInWords } from 'contract/service-text';
 import type { ServiceContent } from 'contract/services';
 
-import { differencesBetween, emptyQuestion, emptyRow, faultsAt, moved, withText } from './service-draft';
+import { differencesBetween, emptyQuestion, emptyRow, faultsAt, withText } from './service-draft';
 
 const content: ServiceContent = {
   lead: { en: 'Lead.', es: 'Entrada.' },
@@ -40,12 +40,6 @@ it.each([
   ['rows.1.label', 'Row 2'],
   ['rows.1.cells.2', 'Row 2, column 3'],
 ])('describes %s as %s', (place, words) => expect(placeInWords(place)).toBe(words));
-
-it('moves an item up or down, but not past the ends', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-});
 
 it('maps faults to their controls', () => {
   expect(faultsAt({ 'content.lead.en': 'Write it', publishAt: 'Passed' })).toEqual({

@@ -46,10 +46,3 @@ export const emptyRow = (columns: number) => ({
   label: emptyText(),
   cells: Array.from({ length: columns }, emptyText),
 });
-
-/** Returns the list with the item at `index` moved one position up or down, if possible. */
-export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
-  const [from, to] = [items[index], items[index + by]];
-  if (from === undefined || to === undefined) return [...items];
-  return items.map((item, at) => (at === index ? to : at === index + by ? from : item));
-}

@@ -2,6 +2,7 @@ import { localFactKinds, type LocalFactKind } from 'contract/cities';
 import { t } from 'contract/words';
 import { Button, Select, TextArea, TextInput } from 'ui';
 
+import { useItemOrder, without } from '../revised/item-order';
 import { Beside, FieldsetList } from '../revised/save-bar';
 import { emptyLocalFact, type TypedLocalFact } from './town-draft';
 
@@ -33,6 +34,7 @@ interface LocalFactsFieldProps {
 
 /** Edits the local facts of a town, each with its source. */
 export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProps) {
+  const { keys, rearrange } = useItemOrder(facts, onChange);
   return (
     <FieldsetList>
       {facts.map((fact, index) => {
@@ -46,8 +48,7 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
             onChange(facts.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
         });
         return (
-          // By index: a fact has no key until it is typed.
-          <li key={index}>
+          <li key={keys[index]}>
             <fieldset>
               <legend>Local fact {index + 1}</legend>
               <Select {...field('kind', t`Kind`)} width="26rem">
@@ -69,7 +70,7 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
                 look="text"
                 size="dense"
                 aria-label={t`Remove local fact ${index + 1}`}
-                onClick={() => onChange(facts.filter((_, at) => at !== index))}
+                onClick={() => rearrange((all) => without(all, index))}
               >
                 Remove
               </Button>
