@@ -6,9 +6,11 @@ import {
   type PasswordChange,
   type RecoveryCodes,
 } from 'contract/account';
+import { failureOf } from 'contract/failure';
 import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
+import { useRef } from 'react';
 
 import { dialogRefusal } from '../login/passkey-dialog';
 import { accountKey, auditKey, passkeysKey, sessionsKey } from './account.queries';
@@ -41,14 +43,25 @@ export const useNewRecoveryCodes = (outcome: Outcome<string, RecoveryCodes>) =>
   );
 
 /** Changes the password, which also ends the other sessions. */
-export const useChangePassword = (outcome: Outcome<PasswordChange, unknown>) =>
-  useAction(
-    {
-      request: (change: PasswordChange) => apiRequest('POST', pathOf([...accountKey, 'password']), change),
-      invalidates: [...invalidates, sessionsKey],
-    },
-    outcome,
-  );
+export function useChangePassword(outcome: Outcome<PasswordChange, unknown>) {
+  // The new password of a request whose response was lost: it may be in force, and the old one be refused.
+  const lost = useRef<string | null>(null);
+  const send = (change: PasswordChange) => apiRequest('POST', pathOf([...accountKey, 'password']), change);
+  async function request(change: PasswordChange) {
+    const mayBeDone = lost.current === change.next;
+    try {
+      await send(change);
+    } catch (error) {
+      const { kind, fields } = failureOf(error);
+      if (kind !== 'refused') lost.current = change.next;
+      if (!mayBeDone || fields['current'] === undefined) throw error;
+      // By the API's own check of a password, once more: nothing else may tell whether a password is right.
+      await send({ ...change, current: change.next });
+    }
+    lost.current = null;
+  }
+  return useAction({ request, invalidates: [...invalidates, sessionsKey] }, outcome);
+}
 
 export const useEndSessions = (outcome: Outcome<readonly string[], unknown>) =>
   useAction(

@@ -147,6 +147,32 @@ test('shows faults from the API at their fields', async () => {
   expect(form.queryByText('Some of the input is not valid.')).toBeNull();
 });
 
+test('says that the password is changed when the first response was lost and it is sent again', async () => {
+  let password = 'the old one';
+  let isLost = true;
+  globalThis.fetch = jest.fn(async (_, init) => {
+    const { current, next } = JSON.parse(String(init?.body));
+    if (current !== password) {
+      const fields = { current: 'That is not your password' };
+      return Response.json({ code: 'invalid_input', message: 'Look again.', fields }, { status: 400 });
+    }
+    password = next;
+    if (isLost) throw new TypeError('Failed to fetch');
+    return new Response(null, { status: 204 });
+  });
+  await show();
+  const form = part('Password');
+  const change = () => userEvent.click(form.getByRole('button', { name: 'Change password' }));
+  await userEvent.type(form.getByLabelText('Your password now'), 'the old one');
+  await userEvent.type(form.getByLabelText('New password'), 'oak teasel fir winterberry');
+  await change();
+  expect(await form.findByText(/The site did not answer/)).toBeTruthy();
+  isLost = false;
+  await change();
+  expect(await screen.findByText('Your password is changed')).toBeTruthy();
+  expect(form.queryByText('That is not your password')).toBeNull();
+});
+
 test('shows the authenticator key as a QR code and as text', async () => {
   answerWith(200, { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Yarrow:ruth?secret=ABCDEFGHIJKLMNOP' });
   await show();
