@@ -75,7 +75,7 @@ function Ask({ answers, refused }: { answers: string; refused: { to: string; mes
     <form method="post" action={localPath(sheetMailAddress)} noValidate>
       <input type="hidden" name="answers" value={answers} />
       <Stack $gap={4}>
-        <ErrorSummary errors={refused ? [{ name: 'to', message: refused.message, call }] : []} />
+        <ErrorSummary errors={refused ? [{ name: 'to', message: refused.message, call }] : []} attempt={1} />
         <TextInput
           name="to"
           label="Your e-mail address"

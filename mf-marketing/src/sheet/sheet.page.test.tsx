@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { pathOf } from 'contract/request';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { sampleFact } from '../facts/fact-samples';
 import { site } from '../page-samples';
 import SheetPage, { queries } from './sheet.page';
 
-it('marks the title while an e-mail address is refused', async () => {
+it('marks the title while an e-mail address is refused, and moves the focus to the refusal once', async () => {
   const message = 'Enter an e-mail address, like name@example.com';
   const answers: Readonly<Record<string, unknown>> = {
     '/api/facts': { items: [sampleFact('medicare.initial-enrollment-period', '7 months')] },
@@ -35,4 +35,9 @@ it('marks the title while an e-mail address is refused', async () => {
   );
   expect(screen.getByRole('alert').textContent).toContain(message);
   expect(document.title).toBe('Error: Your Medicare days on one page | Hazel Insurance');
+  const field = screen.getByLabelText('Your e-mail address');
+  field.focus();
+  client.setQueryData(['/api/site'], { ...site, name: 'Alder Insurance' });
+  await waitFor(() => expect(document.title).toContain('Alder Insurance'));
+  expect(document.activeElement).toBe(field); // not the summary again
 });

@@ -34,7 +34,7 @@ export default function WherePage() {
             <Lead>You need the number of your request, and the phone number that you gave us. Nothing else.</Lead>
           )}
           <form method="post" action={localPath(whereAddress)} noValidate data-paper="none">
-            <ErrorSummary errors={errors} {...(refused?.message && { title: t`We couldn’t look it up` })} />
+            <ErrorSummary errors={errors} attempt={1} {...(refused?.message && { title: t`We couldn’t look it up` })} />
             {where.kind === 'found' && (
               <Heading level={2} size="h3">
                 Another request

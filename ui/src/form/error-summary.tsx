@@ -19,7 +19,10 @@ export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   /** Replaces "Two answers need another look". */
   title?: string;
-  /** The summary takes focus whenever this changes; if undefined, whenever the errors change. */
+  /**
+   * The summary takes focus whenever this changes; if undefined, whenever the errors change. Constant where each attempt
+   * loads the page.
+   */
   attempt?: number;
 }
 
