@@ -76,7 +76,7 @@ onOneEngine((engine) => {
     // The number of progress lines depends on the machine.
     expect(again.filter((line) => !/^\d+ of \d+ articles$/.test(line))).toEqual([
       'Reading the file',
-      'Left out, because only posts are articles: the page "About us".',
+      'Left out, because only posts are articles: the page “About us”.',
       'old addresses that lead here: 2',
       'images: 0 fetched, 2 here already, 0 missing',
       '3 same.',

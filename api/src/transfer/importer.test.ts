@@ -195,7 +195,7 @@ onOneEngine((engine) => {
       ['new', 'published', '/blog/uber-uns'],
     ]);
     expect(report.articles[0]?.notes).toContain(
-      'Its address ends in "part-b-by-phone-2" here; it was "part-b-by-phone".',
+      'Its address ends in “part-b-by-phone-2” here; it was “part-b-by-phone”.',
     );
     expect((await api.get('/api/posts/uber-uns')).body.html).toContain('href="/blog/part-b-by-phone-2"');
     expect(report.articles[1]?.leadsFrom).toEqual(['/old-name']);
@@ -227,9 +227,9 @@ onOneEngine((engine) => {
       expect(articles.map(({ notes }) => notes.filter((note) => note.startsWith('Its old')))).toEqual([
         ['Its old address /services/medicare does not lead here: this site has a page of its own there.'],
         [
-          'Its old address /shared does not lead here: it leads to "Aa".',
-          'Its old address /2019/05/hospital-letter does not lead here: it leads to "The hospital letter – what it says & what it doesn’t".',
-          'Its old address /blog/part-b-by-phone does not lead here: "Part B by phone" is read there.',
+          'Its old address /shared does not lead here: it leads to “Aa”.',
+          'Its old address /2019/05/hospital-letter does not lead here: it leads to “The hospital letter – what it says & what it doesn’t”.',
+          'Its old address /blog/part-b-by-phone does not lead here: “Part B by phone” is read there.',
         ],
         ['Its old address does not lead here, because it is a question to the front page: https://old.example/?p=7'],
       ]);

@@ -92,7 +92,7 @@ export class Importer {
       known.set(externalId, id);
       const slug = await chooseSlug(manager, this.former, planned.wantedSlug, id, taken);
       if (incoming.slug && slug !== incoming.slug)
-        planned.notes.add(`Its address ends in "${slug}" here; it was "${incoming.slug}".`);
+        planned.notes.add(`Its address ends in “${slug}” here; it was “${incoming.slug}”.`);
       arrivals.push({ ...planned, id, externalId, path: articlePath(slug), content: { ...planned.content, slug } });
       // SQLite queries never yield: without this, the process would not respond until all articles are planned.
       await nextTurn();

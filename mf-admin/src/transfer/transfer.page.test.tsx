@@ -168,7 +168,7 @@ test('shows the report of an import after the site answers again', async () => {
 test('claims of no file that it is here already if it was left out', async () => {
   const left = check(first, 'old.md');
   if (left.report)
-    Object.assign(left.report, { articles: [], notes: ['Left out: "old.md": date: "soon" is not a date'] });
+    Object.assign(left.report, { articles: [], notes: ['Left out: “old.md”: date: “soon” is not a date'] });
   await show(`/admin/transfer?import=${first}`, { [`/api/admin/transfers/${first}`]: () => left });
   expect(await screen.findByText('Nothing of this file can be imported. The reasons are below.')).toBeTruthy();
   expect(screen.queryByText(/are here already/)).toBeNull();

@@ -20,7 +20,7 @@ function between(before: ReleaseManifest, after: ReleaseManifest): string[] {
   return [
     ...missingIn(now ?? [], old ?? []).map((name) => `page ${name} is new`),
     ...missingIn(old ?? [], now ?? []).map((name) => `page ${name} is gone`),
-    ...(Math.abs(grown) >= 0.1 ? [`${grown > 0 ? '+' : '-'}${Math.abs(grown).toFixed(1)} KB of scripts`] : []),
+    ...(Math.abs(grown) >= 0.1 ? [`${grown > 0 ? '+' : '−'}${Math.abs(grown).toFixed(1)} KB of scripts`] : []),
     ...needs.map((need) => `needs ${need.replace(',', ' ')}`),
   ];
 }

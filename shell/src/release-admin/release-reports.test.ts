@@ -29,11 +29,13 @@ describe('the history of the releases', () => {
   });
 
   /** Promotes a release with one page. @returns its base path */
-  async function promote(version: string, page: string): Promise<string> {
+  async function promote(version: string, page: string, script?: Buffer): Promise<string> {
     const pages = [
       { name: `./${page}`, module: './src/page.tsx', paths: ['/blog'], rendering: 'server' as const, js: [] },
     ];
-    const { name } = await addRelease(backend.storage, build, await writeBuild(build, version, { version, pages }));
+    const browser = script && { 'remote-entry.js': '/* the container */', 'remote-entry.js.br': script };
+    const manifest = await writeBuild(build, version, { version, pages }, browser);
+    const { name } = await addRelease(backend.storage, build, manifest);
     const document = await registry.latest();
     const base = baseOf('mf-blog', name);
     const { registered } = await candidateOf(backend.storage, base, document.remotes['mf-blog']?.base ?? null);
@@ -90,6 +92,14 @@ describe('the history of the releases', () => {
     await expect(reports.read()).rejects.toThrow('the bucket does not respond');
     isDown = false;
     expect(await differencesIn(reports)).toEqual(['1.0.0 to 1.1.0', 'page overview is new', 'page list is gone']);
+  });
+
+  it('shows by how much the scripts grew or shrank', async () => {
+    await promote('1.0.0', 'list', Buffer.alloc(8 * 1024));
+    await promote('1.1.0', 'list', Buffer.alloc(3 * 1024));
+    expect(await differencesIn(reportsWith(backend.storage))).toEqual(['1.0.0 to 1.1.0', '−5.0 KB of scripts']);
+    await promote('1.2.0', 'list', Buffer.alloc(5 * 1024));
+    expect(await differencesIn(reportsWith(backend.storage))).toEqual(['1.1.0 to 1.2.0', '+2.0 KB of scripts']);
   });
 
   it('shows only the versions if a release was removed since', async () => {

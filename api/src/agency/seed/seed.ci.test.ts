@@ -119,8 +119,8 @@ Theirs.`,
       'exchange.openEnrollment: there is no "no.such"',
     ],
     ['team/zoe-adler.md', 'lima-ohio,', 'atlantis,', 'cities: there is no "atlantis"'],
-    ['articles/counting-hours.md', 'group.part-time-cap', 'no.such', 'text: there is no fact "no.such"'],
-    ['cities/lima-ohio.md', 'Everything.', ':fact[no.such]', 'text: there is no fact "no.such"'],
+    ['articles/counting-hours.md', 'group.part-time-cap', 'no.such', 'text: there is no fact “no.such”'],
+    ['cities/lima-ohio.md', 'Everything.', ':fact[no.such]', 'text: there is no fact “no.such”'],
   ])('refuses %s with "%s" replaced by the unknown "%s"', async (file, from, to, fault) => {
     seed.edit(file, from, to);
     await expect(seedAgain()).rejects.toThrow(`${file}: ${fault}`);

@@ -294,7 +294,7 @@ onOneEngine((engine) => {
     const warningsOf = (text: string) => [`Question ${text}`, `Question ${text.replace(':', ', answer:')}`];
     expect(warnings.filter((text) => !text.includes('Spanish'))).toEqual([
       expect.stringMatching(
-        /^Lead: This says \$185\.00\. "Part B premium" is \$202\.90 a month, as of .+\. Insert that fact in its place\.$/,
+        /^Lead: This says \$185\.00\. “Part B premium” is \$202\.90 a month, as of .+\. Insert that fact in its place\.$/,
       ),
       'Lead: This text has figures and no source. State a fact, or link to one.',
       ...warningsOf('1: This text has figures and no source. State a fact, or link to one.'),
@@ -304,7 +304,7 @@ onOneEngine((engine) => {
     api.clock.at = new Date('2027-01-01T15:00:00Z');
     admin = await api.signIn();
     expect((await get()).warnings).toContainEqual(
-      expect.stringContaining('Question 2: "Part B premium" held through December 31, 2026'),
+      expect.stringContaining('Question 2: “Part B premium” held through December 31, 2026'),
     );
   });
 

@@ -17,18 +17,18 @@ export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, t
   return stated.flatMap(({ line, key }) => {
     const fact = facts.get(key);
     const at = { line, text: `:fact[${key}]` };
-    if (!fact) return inText('stops', 'fact', `There is no fact "${key}". Choose another one.`, at);
+    if (!fact) return inText('stops', 'fact', `There is no fact “${key}”. Choose another one.`, at);
     const { label, holds, contested } = fact;
     if (holds.to !== null && holds.to < today)
       return inText(
         'warns',
         'fact',
-        `"${label}" held through ${formatDay(holds.to)}. Look it up again, or leave it out.`,
+        `“${label}” held through ${formatDay(holds.to)}. Look it up again, or leave it out.`,
         at,
       );
     if (!holdsOn(today, fact))
-      return inText('warns', 'fact', `"${label}" holds from ${formatDay(holds.from ?? today)}. Say so beside it.`, at);
-    return contested === null ? [] : inText('warns', 'fact', `"${label}" is contested: ${contested}`, at);
+      return inText('warns', 'fact', `“${label}” holds from ${formatDay(holds.from ?? today)}. Say so beside it.`, at);
+    return contested === null ? [] : inText('warns', 'fact', `“${label}” is contested: ${contested}`, at);
   });
 }
 
@@ -68,7 +68,7 @@ export function checkRegulated({ blocks }: CheckedText, facts: Facts, today: str
       if (words.size < fewest) return [];
       const fact = current.find(({ wanted }) => wanted.some((one) => isSimilar(words, one)))?.fact;
       if (!fact) return [];
-      return inText('stops', 'fact', `The law gives the words for this ("${fact.label}"). They are: ${fact.value}`, {
+      return inText('stops', 'fact', `The law gives the words for this (“${fact.label}”). They are: ${fact.value}`, {
         line,
         text: sentence,
       });
@@ -141,7 +141,7 @@ function contradictions(
     return inText(
       'warns',
       'date',
-      `This says ${wrongValues}. "${fact.label}" is ${fact.value}, as of ${formatDay(fact.checkedOn)}. Insert that fact in its place.`,
+      `This says ${wrongValues}. “${fact.label}” is ${fact.value}, as of ${formatDay(fact.checkedOn)}. Insert that fact in its place.`,
       {
         line,
         text: sentence,

@@ -144,7 +144,7 @@ function faultOfPath(path: string, targets: LinkTargets): Fault {
   if (targets.missing.has(plainPath(path))) return `There is no page at ${path}.`;
   if (name === '' || remainder.length > 0 || targets.shown.has(path)) return null;
   if (section === 'team') return `Nobody on the team is at ${path}.`;
-  if (section === 'city') return `There is no city's page at ${path}.`;
+  if (section === 'city') return `There is no city’s page at ${path}.`;
   if (section !== 'blog') return null;
   return targets.faults.get(name) ?? `There is no article at /blog/${name}.`;
 }

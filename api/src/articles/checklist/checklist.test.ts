@@ -65,10 +65,10 @@ describe('dates and figures in plain text', () => {
   const check = (markdown: string, day = today) => messagesOf(checkPlainValues(readText(markdown), facts, day));
 
   it.each([
-    ['The Part B premium is $185.00 a month.', 'This says $185.00. "Part B premium in 2026" is $202.90 a month'],
+    ['The Part B premium is $185.00 a month.', 'This says $185.00. “Part B premium in 2026” is $202.90 a month'],
     [
       'Medicare open enrollment ends on December 15.',
-      'This says December 15. "Medicare open enrollment" is October 15 to December 7',
+      'This says December 15. “Medicare open enrollment” is October 15 to December 7',
     ],
     ['The Part B late enrollment penalty is 12% a year.', 'This says 12%.'],
     ['ICHRA affordability stands at 9.5 percent.', 'This says 9.5 percent.'],
@@ -101,7 +101,7 @@ describe('stated facts', () => {
   it('accepts a current, uncontested fact', () => expect(check('medicare.open-enrollment.2027')).toEqual([]));
 
   it.each([
-    ['an unknown fact', 'medicare.nothing', today, 'stops', 'There is no fact "medicare.nothing".'],
+    ['an unknown fact', 'medicare.nothing', today, 'stops', 'There is no fact “medicare.nothing”.'],
     ['an expired fact', 'medicare.part-b-premium.2026', '2027-01-01', 'warns', 'held through December 31, 2026'],
     ['a fact not yet in effect', 'medicare.part-b-premium.2026', '2025-12-31', 'warns', 'holds from January 1, 2026'],
     ['a contested fact', 'individual.open-enrollment.2027.healthcare-gov', today, 'warns', 'is contested'],
@@ -193,7 +193,7 @@ describe('the checklist of an article', () => {
       ['b', 'This article has moved to /blog/new-home. Link to it there.'],
       ['c', 'This article is not published yet: publish it first.'],
       ['d', 'Nobody on the team is at /team/nobody.'],
-      ['e', "There is no city's page at /city/atlantis."],
+      ['e', 'There is no city’s page at /city/atlantis.'],
       ['f', 'There is no such place in this article.'],
       ['i', 'There is no page at /no-such-page.'],
       ['g', 'This is not an address that a link can have.'],

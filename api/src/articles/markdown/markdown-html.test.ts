@@ -64,7 +64,7 @@ describe('an article written in Markdown', () => {
   });
 
   it('throws for an unknown fact', () => {
-    expect(() => render('It costs :fact[medicare.invented].')).toThrow('there is no fact "medicare.invented"');
+    expect(() => render('It costs :fact[medicare.invented].')).toThrow('there is no fact “medicare.invented”');
   });
 
   it('gives each heading the anchor that the table of contents lists', () => {

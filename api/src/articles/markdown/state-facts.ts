@@ -9,7 +9,7 @@ export type CitedFacts = Map<string, Fact>;
 export class UnknownFactError extends Error {
   override readonly name = 'UnknownFactError';
   constructor(readonly key: string) {
-    super(`there is no fact "${key}"`);
+    super(`there is no fact “${key}”`);
   }
 }
 

@@ -80,7 +80,7 @@ onEachEngine((engine) => {
         fields: { author: expect.stringContaining('not on the team') },
       });
       await expect(write.publish(unknown)).rejects.toMatchObject({
-        fields: { markdown: 'Line 1: There is no fact "no.such". Choose another one.' },
+        fields: { markdown: 'Line 1: There is no fact “no.such”. Choose another one.' },
       });
       expect((await articles.get(unknown.id)).live).toBeNull();
     });

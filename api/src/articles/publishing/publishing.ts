@@ -153,7 +153,7 @@ export class Publishing {
       });
     } catch (error) {
       if (error instanceof UnknownFactError)
-        throw new NotReadyError({ markdown: `There is no fact "${error.key}". Choose another one.` });
+        throw new NotReadyError({ markdown: `There is no fact “${error.key}”. Choose another one.` });
       throw error;
     }
     return schedule;

@@ -54,14 +54,14 @@ onEachEngine((engine) => {
     const failed = await get(begun.id);
     expect(failed).toMatchObject({
       state: 'draft',
-      schedule: { failed: '"Quicker" is read at this address. Choose another one.' },
+      schedule: { failed: '“Quicker” is read at this address. Choose another one.' },
     });
     await at('2026-12-01T15:00:00.000Z');
     const [mail, ...others] = await mails(begun.id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: { address: owner.email }, subject: 'Not published: Too late' });
     expect(mail?.text).toMatch(
-      /was to be published on December 1, 2026 at 9:00\sAM \(America\/New_York\), and was not\.\n\n"Quicker" is read at this address\./,
+      /was to be published on December 1, 2026 at 9:00\sAM \(America\/New_York\), and was not\.\n\n“Quicker” is read at this address\./,
     );
     expect(mail?.text).toContain(`/admin/articles/${begun.id}`);
     expect((await api.get('/api/posts/crowded')).body.title).toBe('Quicker');

@@ -14,7 +14,7 @@ export class StaleVersionError extends ApiError {
 export class SlugTakenError extends ApiError {
   override readonly name = 'SlugTakenError';
   constructor(title: string) {
-    const sentence = `"${title}" is read at this address. Choose another one.`;
+    const sentence = `“${title}” is read at this address. Choose another one.`;
     super('slug_taken', sentence, { fields: { slug: sentence } });
   }
 }
@@ -30,7 +30,7 @@ export class SlugRedirectsError extends ApiError {
 }
 
 export const redirectMessage = (title: string | null) =>
-  `This address was that of ${title === null ? 'an article that was removed' : `"${title}"`}. Links to it would lead to this article.`;
+  `This address was that of ${title === null ? 'an article that was removed' : `“${title}”`}. Links to it would lead to this article.`;
 
 /** Something required for publishing is missing. @param fields maps a field's dotted path to a sentence about it */
 export class NotReadyError extends ApiError {

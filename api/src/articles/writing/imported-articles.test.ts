@@ -55,7 +55,7 @@ onOneEngine((engine) => {
     expect(outcome).toBe('new');
     expect(former).toEqual([
       { address: '2019-elsewhere', place: { kind: 'free' } },
-      { address: 'part-b-by-phone', place: { kind: 'held', why: '"Part B by phone" is read there' } },
+      { address: 'part-b-by-phone', place: { kind: 'held', why: '“Part B by phone” is read there' } },
       { address: '/2019/05/elsewhere', place: { kind: 'free' } },
       { address: '/services/ease', place: { kind: 'held', why: 'this site has a page of its own there' } },
     ]);
@@ -106,7 +106,7 @@ onOneEngine((engine) => {
     expect((await put(withPath('First there'))).former).toEqual([{ address: '/late', place: { kind: 'own' } }]);
     expect(await at('/late')).toEqual({ status: 301, location: '/blog/first-there' });
     expect((await put(withPath('Second there'))).former).toEqual([
-      { address: '/late', place: { kind: 'held', why: 'it leads to "First there"' } },
+      { address: '/late', place: { kind: 'held', why: 'it leads to “First there”' } },
     ]);
     await api.dataSource.getRepository(ArticleEntity).delete({ id: first.id ?? '' });
     await api.dataSource.getRepository(PostEntity).delete({ id: first.id ?? '' });

@@ -95,7 +95,7 @@ describe('the preview of an article', () => {
     const { items } = (await admin.get(`/api/admin/articles/${begun.id}/checks`)).body as ArticleChecks; // the contract's answer
     const named = items.filter(({ message }) => message.startsWith('There is no fact'));
     expect(named.slice(0, 1).map(({ message }) => message)).toEqual(
-      key === null ? [] : [`There is no fact "${key}". Choose another one.`],
+      key === null ? [] : [`There is no fact “${key}”. Choose another one.`],
     );
   });
 

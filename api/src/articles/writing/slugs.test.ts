@@ -48,7 +48,7 @@ onEachEngine((engine) => {
     const second = await write.begin({ title: 'Second', slug: 'wanted' });
     await expect(write.publish(second, true)).rejects.toMatchObject({
       code: 'slug_taken',
-      fields: { slug: '"First come" is read at this address. Choose another one.' },
+      fields: { slug: '“First come” is read at this address. Choose another one.' },
     });
   });
 
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
     const other = await write.begin({ title: 'New tenant', slug: 'old-house' });
     await expect(write.publish(other)).rejects.toMatchObject({
       code: 'slug_redirects',
-      fields: { slug: 'This address was that of "Moved house". Links to it would lead to this article.' },
+      fields: { slug: 'This address was that of “Moved house”. Links to it would lead to this article.' },
     });
     expect(await at('old-house')).toEqual({ status: 301, location: '/blog/new-house' });
     await write.publish(other, true);

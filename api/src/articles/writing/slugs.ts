@@ -52,10 +52,10 @@ export class Slugs {
     if (!isArticle && (await this.pages.isTaken(manager, address)))
       return { kind: 'held', why: 'this site has a page of its own there' };
     const holder = await this.holderOf(manager, address, id);
-    if (holder.kind === 'live') return { kind: 'held', why: `"${holder.title}" is read there` };
+    if (holder.kind === 'live') return { kind: 'held', why: `“${holder.title}” is read there` };
     // A redirect to an article that was deleted for good is free.
     if (holder.kind === 'former' && holder.title !== null)
-      return { kind: 'held', why: `it leads to "${holder.title.trim() || 'Untitled'}"` };
+      return { kind: 'held', why: `it leads to “${holder.title.trim() || 'Untitled'}”` };
     return { kind: (await this.isOwn(manager, address, id)) ? 'own' : 'free' };
   }
 
@@ -117,7 +117,7 @@ export class Slugs {
     const title = other.title.trim() || 'Untitled';
     return {
       verdict: 'draft',
-      message: `"${title}", which is not published, has this address, too. It goes to the one that is published first.`,
+      message: `“${title}”, which is not published, has this address, too. It goes to the one that is published first.`,
       suggestion: await this.suggest(manager, slug, id),
       article: { id: other.id, title },
     };

@@ -41,7 +41,7 @@ export class QuoteChanges {
     await this.transactions.run(async (manager) => {
       const row = await requestOf(manager, id);
       if (row.version === version && row.state === state)
-        throw new ApiError('unprocessable', `The request is "${state}" already.`);
+        throw new ApiError('unprocessable', `The request is “${state}” already.`);
       await this.move(manager, row, { version, to: state, note, admin });
     });
   }

@@ -16,7 +16,7 @@ export function withoutDuplicates(articles: readonly IncomingArticle[], left: No
     }
     const externalId = `${article.externalId}/${article.slug || article.title}`;
     if (article.slug === other.slug || known.has(externalId)) {
-      left.add(`Left out, because it is in the file twice: "${article.title}" (number ${article.externalId}).`);
+      left.add(`Left out, because it is in the file twice: “${article.title}” (number ${article.externalId}).`);
       return [];
     }
     known.add(externalId);
@@ -26,7 +26,7 @@ export function withoutDuplicates(articles: readonly IncomingArticle[], left: No
         externalId,
         notes: [
           ...article.notes,
-          `The file gives it the same number as "${other.title}" (${article.externalId}). Both come in.`,
+          `The file gives it the same number as “${other.title}” (${article.externalId}). Both come in.`,
         ],
       },
     ];

@@ -33,7 +33,7 @@ export async function readEach<Item>({ items, name, read, left }: Reading<Item>)
       const article = read(item);
       if (article) articles.push(savable(article));
     } catch (error) {
-      left.add(`Left out, because it cannot be read: "${name(item)}" (${reasonOf(error)}).`);
+      left.add(`Left out, because it cannot be read: “${name(item)}” (${reasonOf(error)}).`);
     }
     await nextTurn();
   }
@@ -50,5 +50,5 @@ const savable = (article: IncomingArticle): IncomingArticle =>
 function reasonOf(error: unknown): string {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error);
   const [field] = error.issues.map(({ path }) => path.join('.'));
-  return field ? `its "${field}" is not as an export has it` : 'nothing in it is as an export has it';
+  return field ? `its “${field}” is not as an export has it` : 'nothing in it is as an export has it';
 }

@@ -37,7 +37,7 @@ describe('a zip', () => {
     const bomb = zipSync({ 'a.md': strToU8('A'), 'b.xml': new Uint8Array(20_000_000) }, { level: 9 });
     expect(bomb.length).toBeLessThan(50_000);
     expect(() => zipFolder(bomb, new Notes())).toThrow(
-      '"b.xml" in this zip file unpacks to more than 200 times its size.',
+      '“b.xml” in this zip file unpacks to more than 200 times its size.',
     );
   });
 
@@ -73,14 +73,14 @@ describe('a zip', () => {
       null,
     );
     expect(articles.map(({ title }) => title)).toEqual(['b']);
-    expect(notes).toEqual(['Left out, because it cannot be read: "a.md" (it is too large).']);
+    expect(notes).toEqual(['Left out, because it cannot be read: “a.md” (it is too large).']);
     const large = new Uint8Array(33 * 1024 * 1024).fill(32);
     large[0] = 60;
     await expect(readExport('a.xml', large, null)).rejects.toThrow('more than 32 MB of text');
     large[0] = 123;
     await expect(readExport('a.json', large, null)).rejects.toThrow('more than 32 MB of text');
     await expect(readExport('a.zip', zipSync({ 'a.xml': large }, { level: 0 }), null)).rejects.toThrow(
-      '"a.xml" has more than 32 MB. Export it in parts.',
+      '“a.xml” has more than 32 MB. Export it in parts.',
     );
   });
 
@@ -195,7 +195,7 @@ Text with :fact[a.b].
 
   it.each(['soon', '2026-02-30', '2026-02-30 10:00'])('is left out with a reason if its date is %s', async (date) => {
     expect((await read(`---\ndate: ${date}\n---\nA`)).notes).toEqual([
-      `Left out: "posts/2020-01-31-my-post.md": date: "${date}" is not a date`,
+      `Left out: “posts/2020-01-31-my-post.md”: date: “${date}” is not a date`,
     ]);
   });
 
@@ -203,14 +203,14 @@ Text with :fact[a.b].
     const bytes = Buffer.from('Caf\u00e9', 'latin1');
     const { articles, notes } = await readExport('cafe.md', bytes, null);
     expect(articles).toEqual([]);
-    expect(notes).toEqual(['Left out, because it cannot be read: "cafe.md" (it is not saved as UTF-8).']);
+    expect(notes).toEqual(['Left out, because it cannot be read: “cafe.md” (it is not saved as UTF-8).']);
     const utf16 = Buffer.from('\ufeffCaf\u00e9', 'utf16le');
     expect((await readExport('cafe.md', utf16, null)).articles).toMatchObject([{ markdown: 'Caf\u00e9' }]);
   });
 
   it('is left out with a reason if its front matter cannot be read', async () => {
     expect((await read('---\ntitle: [\n---\nA')).notes[0]).toMatch(
-      /^Left out, because the lines above the text of "posts\/2020-01-31-my-post.md" cannot be read: .*[^:]$/,
+      /^Left out, because the lines above the text of “posts\/2020-01-31-my-post.md” cannot be read: .*[^:]$/,
     );
   });
 });

@@ -64,6 +64,6 @@ async function readFolder(folder: Folder, siteUrl: string | null): Promise<Incom
     );
   const bytes = folder.read(name);
   if (!bytes)
-    throw new UnreadableFileError(`"${name}" has more than ${largestText / megabyte} MB. Export it in parts.`);
+    throw new UnreadableFileError(`“${name}” has more than ${largestText / megabyte} MB. Export it in parts.`);
   return readText(textOf(bytes), siteUrl);
 }

@@ -29,7 +29,7 @@ describe('a malicious or faulty export', () => {
     ]);
     expect(notes).toEqual(
       ['Deep', 'Quoted'].map((title) =>
-        expect.stringContaining(`Left out, because it cannot be read: "${title}" (it is nested too deeply`),
+        expect.stringContaining(`Left out, because it cannot be read: “${title}” (it is nested too deeply`),
       ),
     );
   });
@@ -44,7 +44,7 @@ describe('a malicious or faulty export', () => {
       null,
     );
     expect(articles.map(({ title }) => title)).toEqual(['Well']);
-    expect(notes).toEqual([expect.stringContaining('cannot be read: "deep.md" (it is nested too deeply')]);
+    expect(notes).toEqual([expect.stringContaining('cannot be read: “deep.md” (it is nested too deeply')]);
   });
 
   it('is read except for an article above the length limit, which ignores inline images', async () => {
@@ -55,7 +55,7 @@ describe('a malicious or faulty export', () => {
       null,
     );
     expect(articles.map(({ title }) => title)).toEqual(['Image']);
-    expect(notes).toEqual([expect.stringContaining('"long.md" (it has more than 150,000 characters)')]);
+    expect(notes).toEqual([expect.stringContaining('“long.md” (it has more than 150,000 characters)')]);
   });
 
   it('is refused if it is truncated, and not read as a shorter one', async () => {

@@ -80,7 +80,7 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
     );
   if (grown !== undefined)
     throw new UnreadableFileError(
-      `"${grown.slice(0, 80)}" in this zip file unpacks to more than ${maxGrowth} times its size. No text or image does.`,
+      `“${grown.slice(0, 80)}” in this zip file unpacks to more than ${maxGrowth} times its size. No text or image does.`,
     );
   const markdown = [...sizes].reduce((sum, [name, size]) => (isMarkdownName(name) ? sum + size : sum), 0);
   if (markdown > maxMarkdown)

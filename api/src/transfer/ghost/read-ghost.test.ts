@@ -21,7 +21,7 @@ describe('an export of Ghost', () => {
       ['what-to-bring', 'published'],
       ['for-members', 'draft'],
     ]);
-    expect(notes).toEqual(['Left out, because only posts are articles: the page "About".']);
+    expect(notes).toEqual(['Left out, because only posts are articles: the page “About”.']);
     expect(members?.notes).toEqual(['It was for paid only; it comes in as a draft.']);
   });
 
@@ -106,9 +106,9 @@ let dog = 1;
       '1 row of the tags cannot be read, so articles may lack something of them.',
       '1 row of the tags of posts cannot be read, so articles may lack something of them.',
       '1 row of the authors cannot be read, so articles may lack something of them.',
-      'Left out, because it cannot be read: "No text" (its "html" is not as an export has it).',
-      'Left out, because it cannot be read: "a post without a name" (nothing in it is as an export has it). (2 times)',
-      'Left out, because it cannot be read: "Nameless" (its "id" is not as an export has it).',
+      'Left out, because it cannot be read: “No text” (its “html” is not as an export has it).',
+      'Left out, because it cannot be read: “a post without a name” (nothing in it is as an export has it). (2 times)',
+      'Left out, because it cannot be read: “Nameless” (its “id” is not as an export has it).',
     ]);
   });
 

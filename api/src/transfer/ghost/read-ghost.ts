@@ -149,7 +149,7 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
   function read(row: unknown): IncomingArticle | null {
     const post = ghostPost.parse(row);
     if (post.type !== 'page' && post.page !== true && post.page !== 1) return article(post);
-    left.add(`Left out, because only posts are articles: the page "${post.title}".`);
+    left.add(`Left out, because only posts are articles: the page “${post.title}”.`);
     return null;
   }
 

@@ -88,7 +88,7 @@ export class Download {
   private request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { protocol, hostname } = url;
     if (protocol !== 'http:' && protocol !== 'https:')
-      return Promise.reject(new DownloadError(`"${protocol}" is no address of the web`));
+      return Promise.reject(new DownloadError(`“${protocol}” is no address of the web`));
     const literal = hostname.replace(/^\[|\]$/g, '');
     if (isIP(literal) && !this.scope.allows(literal))
       return Promise.reject(new DownloadError('its address is inside a private network'));

@@ -35,7 +35,7 @@ const time = z
     if (value === null || value === undefined || value === '') return null;
     const at = momentOf(value);
     if (at !== null) return at;
-    context.addIssue({ code: 'custom', message: `"${String(value)}" is not a date` });
+    context.addIssue({ code: 'custom', message: `“${String(value)}” is not a date` });
     return z.NEVER;
   });
 const list = z

@@ -95,7 +95,7 @@ export async function readMarkdown(folder: Folder): Promise<Incoming> {
     if (text.includes('\ufffd') && !isUtf8(bytes)) throw new Error('it is not saved as UTF-8');
     const parts = split(text);
     if (typeof parts === 'string') {
-      left.add(`Left out, because the lines above the text of "${file}" cannot be read: ${parts}`);
+      left.add(`Left out, because the lines above the text of “${file}” cannot be read: ${parts}`);
       return null;
     }
     const parsed = frontMatter.safeParse(parts.data);
@@ -107,7 +107,7 @@ export async function readMarkdown(folder: Folder): Promise<Incoming> {
         parts.markdown,
       );
     left.add(
-      `Left out: "${file}": ${parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`,
+      `Left out: “${file}”: ${parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`,
     );
     return null;
   }

@@ -77,7 +77,7 @@ export class OldAddresses {
     return keys.filter((key) => {
       const other = this.claimed.get(pathOfKey(key));
       if (!other || other.id === id) return true;
-      notes.add(notRedirected(pathOfKey(key), `it leads to "${other.title}"`));
+      notes.add(notRedirected(pathOfKey(key), `it leads to “${other.title}”`));
       return false;
     });
   }

@@ -24,7 +24,7 @@ describe('an export of WordPress', () => {
       ['103', '', 'draft'],
     ]);
     expect(siteUrl).toBe('https://blog.larchlane.example');
-    expect(notes).toEqual(['Left out, because only posts are articles: the page "About us".']);
+    expect(notes).toEqual(['Left out, because only posts are articles: the page “About us”.']);
   });
 
   it('has the metadata of an article, with entities decoded', () => {
@@ -111,12 +111,12 @@ In 2020
     const read = await readWordPress(`<rss><channel>${items.join('')}</channel></rss>`);
     expect(read.articles.map(({ externalId, title, notes }) => [externalId, title, notes])).toEqual([
       ['7', 'First', []],
-      ['7/second', 'Second', ['The file gives it the same number as "First" (7). Both come in.']],
+      ['7/second', 'Second', ['The file gives it the same number as “First” (7). Both come in.']],
     ]);
     expect(read.notes).toEqual([
       'Left out, because there is nothing in it that can be read: 1 entry of the file.',
-      'Left out, because it is in the file twice: "First" (number 7).',
-      'Left out, because it is in the file twice: "Second" (number 7).',
+      'Left out, because it is in the file twice: “First” (number 7).',
+      'Left out, because it is in the file twice: “Second” (number 7).',
     ]);
   });
 

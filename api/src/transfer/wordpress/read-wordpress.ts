@@ -165,9 +165,9 @@ export async function readWordPress(xml: string): Promise<Incoming> {
     if (type === 'post' && status !== 'trash' && status !== 'auto-draft') return article(item);
     if (type !== 'post')
       left.add(
-        `Left out, because only posts are articles: ${type === 'page' ? `the page "${item.title}"` : `what WordPress calls "${type}"`}.`,
+        `Left out, because only posts are articles: ${type === 'page' ? `the page “${item.title}”` : `what WordPress calls “${type}”`}.`,
       );
-    else if (status === 'trash') left.add(`Left out, because it was in the trash: "${item.title}".`);
+    else if (status === 'trash') left.add(`Left out, because it was in the trash: “${item.title}”.`);
     else left.add('Left out: a draft that nobody has written in.');
     return null;
   }
