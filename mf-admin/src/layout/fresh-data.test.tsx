@@ -6,7 +6,8 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { signedIn } from './admin-page.fixture';
 import { AdminPage } from './admin-page';
 
-let text: string;
+/** What the API has; null if it refuses. */
+let text: string | null;
 
 function Text({ path }: { path: readonly string[] }) {
   return <p>{useQuery<string>({ queryKey: path }).data}</p>;
@@ -38,10 +39,12 @@ function show(page: typeof list) {
     quotes: { weeks: [], dead: 0, new: 0 },
   };
   const queryFn = ({ queryKey: [path, name] }: { queryKey: readonly unknown[] }) =>
-    others[String(path)] ?? others[String(name)] ?? text;
+    others[String(path)] ?? others[String(name)] ?? text ?? Promise.reject(new Error('410'));
   render(
     // As the site's own client does.
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn } } })}
+    >
       <MemoryRouter initialEntries={['/page']}>
         <Routes>
           <Route path="/page" element={page} />
@@ -63,4 +66,15 @@ test.each([
   text = 'Four drafts';
   await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
   expect(await screen.findByText('Four drafts')).toBeTruthy();
+});
+
+test('does not show an article on the site that was unpublished since', async () => {
+  text = 'The old rule';
+  show(article);
+  expect(await screen.findByText('The old rule')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
+  text = null;
+  await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
+  expect(await screen.findByRole('link', { name: 'Admin' })).toBeTruthy();
+  expect(screen.queryByText('The old rule')).toBeNull();
 });
