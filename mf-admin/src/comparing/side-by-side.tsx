@@ -99,6 +99,7 @@ const Cell = styled.div`
   min-width: 0;
   padding: var(--s-3) var(--s-4);
   white-space: pre-wrap;
+  unicode-bidi: plaintext;
   overflow-wrap: anywhere;
   del {
     background: var(--blush);
@@ -126,6 +127,7 @@ const Same = styled.p`
   padding-inline: var(--s-4);
   color: var(--ink-2);
   white-space: pre-wrap;
+  unicode-bidi: plaintext;
   overflow-wrap: anywhere;
 `;
 

@@ -10,6 +10,14 @@ test('shows the page name in heading and document title', async () => {
   expect(document.title).toBe('Quote requests | Yarrow & Day');
 });
 
+test('orders what is typed, and names, by their own language', async () => {
+  show('notes');
+  const orderOf = (element: Element) => getComputedStyle(element).getPropertyValue('unicode-bidi');
+  expect(orderOf(await screen.findByLabelText('Note'))).toBe('plaintext');
+  expect(orderOf(screen.getByRole('heading', { level: 1 }))).toBe('plaintext');
+  expect(orderOf(screen.getByRole('button', { name: 'Save' }))).not.toBe('plaintext');
+});
+
 test('shows the warning with the first frame of later pages, so that it moves no content', async () => {
   api.answer = () => 'Ann Ash';
   api.mailGoes = 'files';

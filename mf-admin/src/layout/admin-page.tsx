@@ -117,6 +117,22 @@ const Frame = styled.div`
     display: grid;
     grid-template-columns: 15.5rem minmax(0, 1fr);
   }
+  /*
+   * Words that people type may be in any language. Each paragraph of a field and each name in a list is ordered by its
+   * own first letter, as with dir="auto".
+   */
+  h1,
+  a,
+  b,
+  dd,
+  del,
+  ins,
+  blockquote,
+  input,
+  textarea,
+  [contenteditable] :is(p, h2, h3, h4, th, td) {
+    unicode-bidi: plaintext;
+  }
   /* Print the content without forms, and without the column of the navigation: Legal paper across is wide. */
   @media print {
     display: block;

@@ -39,6 +39,7 @@ export function History({ history }: Pick<QuoteDetail, 'history'>) {
 
 const Note = styled.p`
   white-space: pre-line;
+  unicode-bidi: plaintext;
 `;
 
 const Who = styled.p`
