@@ -162,6 +162,20 @@ onOneEngine((engine) => {
     expect(dog.content).toMatchObject({ seo: { title: 'Dogs at the meeting' }, cover: { alt: 'A dog at a table' } });
   });
 
+  it('imports images and links whose URLs Markdown writes with escapes', async () => {
+    const html = `<p><a href="http://192.168.7.7/dental-(2)/?ref=a&name=b">other</a></p>
+<img src="http://192.168.7.7/content/images/size/a_(1).png?w=600&height=400" alt="A form">`;
+    const posts = [
+      { id: '1', title: 'With a form', slug: 'with-a-form', html },
+      { id: '2', title: 'Dental', slug: 'dental-(2)', html: '<p>Text.</p>' },
+    ];
+    const ghostJson = JSON.stringify({ db: [{ data: { posts } }] });
+    const bytes = zipOf({ 'ghost.json': ghostJson, 'content/images/size/a_(1).png': await png('#123456') });
+    const report = await run({ name: 'a.zip', bytes }, { siteUrl: 'http://192.168.7.7' });
+    const { content } = await api.app.get(ArticlesService).get(report.articles[0]?.id ?? '');
+    expect(content.markdown).toMatch(/^\[other\]\(\/blog\/dental-2\)\n\n!\[A form\]\(\/api\/media\/[0-9a-z]{12}\)$/);
+  });
+
   it('reads a time without its zone in that of the agency, and a day as that day', async () => {
     const dates = {
       'clock.md': 'date: 2026-02-15 22:30\nlastmod: 2026-07-15T09:00:00',

@@ -33,3 +33,18 @@ it('replaces URLs, and changes no other character', () => {
 [2]: /8`);
   expect(withAddresses(text, () => null)).toBe(text);
 });
+
+it('replaces URLs that are written with escapes, or repeat in a title', () => {
+  const written = String.raw`![a](https://a.example/x_\(1\).png?w=3\&h=4) [b](https://a.example/\[x].pdf) [c](v "v")
+
+[1]: https://a.example/?a\&copy`;
+  expect(withAddresses(written, ({ url }) => `/${url.length}`)).toBe(`![a](/35) [b](/25) [c](/1 "v")
+
+[1]: /25`);
+});
+
+it('escapes what a URL would not have in Markdown', () => {
+  const url = 'https://a.example/p)q(r?a=1&copy;=2';
+  const replaced = withAddresses('[a](x) <https://a.example/y>', () => url);
+  expect(addressesIn(replaced).map((address) => address.url)).toEqual([url, url]);
+});

@@ -1,8 +1,9 @@
 import type { Definition, Image, Link, Root } from 'mdast';
+import type { Extension } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 
 type Pointer = Definition | Image | Link;
@@ -20,9 +21,33 @@ const addressOf = (pointer: Pointer): Address => ({
   alt: pointer.type === 'image' ? (pointer.alt ?? '') : '',
 });
 
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Where a URL is written in the text, which the parser does not tell. A bare URL has no such place. */
+const places = new WeakMap<Pointer, Place>();
+
+type OnExit = NonNullable<NonNullable<Extension['exit']>[string]>;
+
+/** The parser's own handler of a destination, which also notes its place. */
+const setDestination: OnExit = function setDestination(token) {
+  const url = this.resume();
+  const pointer = this.stack.at(-1) as Pointer; // only these have a destination
+  pointer.url = url;
+  places.set(pointer, { start: token.start.offset, end: token.end.offset });
+};
+
+/** remark: notes the places of URLs. */
+function notePlaces(this: Processor) {
+  const exit = { resourceDestinationString: setDestination, definitionDestinationString: setDestination };
+  (this.data().fromMarkdownExtensions ??= []).push({ exit });
+}
+
 function pointersIn(markdown: string): Pointer[] {
   const pointers: Pointer[] = [];
-  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).use(notePlaces).parse(markdown);
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') pointers.push(node);
   });
@@ -38,32 +63,26 @@ const kindOf = ({ type, url }: Pointer): Address['kind'] =>
 /** Returns the URLs in a text, in reading order. */
 export const addressesIn = (markdown: string): Address[] => pointersIn(markdown).map(addressOf);
 
-interface Edit {
-  start: number;
-  end: number;
+interface Edit extends Place {
   text: string;
 }
 
-function edit(markdown: string, pointer: Pointer, url: string): Edit[] {
-  const start = pointer.position?.start.offset ?? 0;
-  const end = pointer.position?.end.offset ?? start;
-  const source = markdown.slice(start, end);
+/** Escapes the signs of a URL that end a destination, or would be read as an entity. */
+const escaped = (url: string) => url.replaceAll(/[\\()]|&(?=#?\w+;)/g, String.raw`\$&`);
+
+function edit(pointer: Pointer, url: string): Edit {
+  const place = places.get(pointer);
+  if (place) return { ...place, text: escaped(url) };
+  const [start, end] = [pointer.position?.start.offset ?? 0, pointer.position?.end.offset ?? 0];
   // `<https://...>` and a bare URL have no text besides the URL.
-  if (pointer.type === 'link' && !source.startsWith('['))
-    return [{ start, end, text: `[${toString(pointer)}](${url})` }];
-  const written = [pointer.url, pointer.url.replaceAll('&', '&amp;'), decodeURI(encodeURI(pointer.url))].find((form) =>
-    source.includes(form),
-  );
-  if (written === undefined) return [];
-  const at = start + source.lastIndexOf(written);
-  return [{ start: at, end: at + written.length, text: url }];
+  return { start, end, text: `[${toString(pointer)}](${escaped(url)})` };
 }
 
 /** Replaces URLs in a text, and leaves every other character unchanged. `replace` returns null to keep a URL. */
 export function withAddresses(markdown: string, replace: (address: Address) => string | null): string {
   const edits = pointersIn(markdown).flatMap((pointer) => {
     const url = replace(addressOf(pointer));
-    return url === null || url === pointer.url ? [] : edit(markdown, pointer, url);
+    return url === null || url === pointer.url ? [] : [edit(pointer, url)];
   });
   return edits
     .sort((one, other) => other.start - one.start)
