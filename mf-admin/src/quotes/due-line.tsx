@@ -14,6 +14,8 @@ export const Due = styled.span<{ $kind: 'late' | 'today' | 'later' }>`
   text-wrap: balance;
 `;
 
+type Planned = Pick<QuoteSummary, 'followUpOn' | 'state' | 'doNotContact'>;
+
 type Dated = Pick<QuoteSummary, 'product' | 'createdAt' | 'state' | 'firstAnswerAt' | 'doNotContact'>;
 
 /**
@@ -35,10 +37,10 @@ export function Answered(quote: Dated) {
   return <Due $kind={kind}>{words}</Due>;
 }
 
-/** Shows the day of the next follow-up. */
-export function FollowUp({ followUpOn, state }: Pick<QuoteSummary, 'followUpOn' | 'state'>) {
+/** Shows the day of the next follow-up, unless it is over or the person asked not to be contacted. */
+export function FollowUp({ followUpOn, state, doNotContact }: Planned) {
   const today = useCurrentDay();
-  if (followUpOn === null || state === 'won' || state === 'lost') return null;
+  if (followUpOn === null || state === 'won' || state === 'lost' || doNotContact) return null;
   const kind = followUpOn < today ? 'late' : followUpOn === today ? 'today' : 'later';
   return (
     <Due $kind={kind}>{kind === 'today' ? t`Come back today` : t`Come back ${shortDayOf(followUpOn, today)}`}</Due>

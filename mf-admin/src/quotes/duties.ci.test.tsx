@@ -26,6 +26,13 @@ test.each([
   expect(within(row ?? document.body).getByText(words)).toBeTruthy();
 });
 
+test('shows no day to come back to a person who asked not to be contacted', async () => {
+  listed({ followUpOn: '2026-11-21', doNotContact: true });
+  show('/admin/quotes');
+  await screen.findByRole('link', { name: 'Ann Ash' });
+  expect(screen.queryByText('Come back today')).toBeNull();
+});
+
 test('filters by assignee and keeps the other filters', async () => {
   responses['/api/admin/quotes?state=new&whose=nobody'] = responses['/api/admin/quotes'];
   responses['/api/admin/quotes?state=new'] = responses['/api/admin/quotes'];

@@ -22,7 +22,7 @@ export function Duties({ quote }: { quote: QuoteDetail }) {
       </Heading>
       <Assignee quote={quote} />
       {/* Not in the form, which is not printed. */}
-      <FollowUp followUpOn={quote.followUpOn} state={quote.state} />
+      <FollowUp {...quote} />
       <FollowUpForm key={quote.followUpOn} quote={quote} />
     </Box>
   );

@@ -138,7 +138,7 @@ function Request({
       <td data-label="Whose">
         <Below>
           <span>{assignee?.name ?? t`Unassigned`}</span>
-          <FollowUp followUpOn={followUpOn} state={state} />
+          <FollowUp {...{ followUpOn, state, doNotContact }} />
         </Below>
       </td>
       <td data-label="Contact">

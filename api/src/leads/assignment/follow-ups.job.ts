@@ -11,6 +11,7 @@ import { Outbox } from '../../delivery/outbox/outbox';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Job, type JobRun } from '../../platform/jobs/job';
+import { ConsentsNow } from '../consent/consents-now';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { followUpMail } from './follow-up-mail';
 
@@ -33,6 +34,7 @@ export class FollowUpsJob extends Job {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly consents: ConsentsNow,
     private readonly today: Today,
   ) {
     super();
@@ -66,6 +68,8 @@ export class FollowUpsJob extends Job {
     if (!affected) return false;
     const row = await manager.findOneByOrFail(QuoteRequestEntity, { id });
     if (row.state === 'won' || row.state === 'lost') return false;
+    const now = await this.consents.of([row], manager);
+    if (now(row).doNotContact) return false;
     const site = await storedSite(manager);
     const { from, agency } = agencyMailboxes(site, this.env);
     const admin = row.assignedTo && (await manager.findOneBy(AdminEntity, { id: row.assignedTo, role: Not('writer') }));

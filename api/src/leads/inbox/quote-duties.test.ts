@@ -125,6 +125,13 @@ onEachEngine((engine) => {
     expect(await reminders(id)).toEqual([ben.email, ben.email]);
   });
 
+  it('reminds nobody of a person who asked not to be contacted', async () => {
+    const id = await ask('Ann Ash', 'medicare');
+    await admin.send('PUT', at(id, 'follow-up'), { on: '2026-11-23' });
+    await admin.send('POST', at(id, 'revocations'), { kinds: ['contact'] });
+    expect(await reminders(id)).toEqual([]);
+  });
+
   it('lists other requests of the same phone number or email address, but none of a colleague, and when each was first answered', async () => {
     const first = await ask('Ann Ash', 'medicare');
     const second = await ask('Abe Ash', 'group');
