@@ -79,7 +79,8 @@ export class Retagging {
       Object.assign(schedule, { revision: row.newestRevision, textHash: row.contentHash });
     if (schedule) await manager.save(ArticleScheduleEntity, schedule);
     await this.store.save(manager, row);
-    if (row.liveHash !== null) await this.writer.retag(manager, id, (tags) => withChange(tags, change));
+    // Also an article of the seed with a date to come, which is there already although nobody reads it yet.
+    await this.writer.retag(manager, id, (tags) => withChange(tags, change));
   }
 
   private async scheduled(manager: EntityManager, name: string): Promise<string[]> {

@@ -158,6 +158,13 @@ onEachEngine((engine) => {
     expect((await get(waiting.id)).content).toMatchObject({ tags: [], markdown: 'Written later.' });
   });
 
+  it('renames a tag in an article of the seed that is published later', async () => {
+    const before = await tag('dates');
+    await rename('dates', 'days');
+    expect(await tag('dates')).toBeUndefined();
+    expect(await tag('days')).toMatchObject({ articles: before.articles, published: before.published });
+  });
+
   it('keeps the new name when an earlier version, an old tab or an import contains the old one', async () => {
     const article = await write.begin({ title: 'Old words', tags: ['old'] });
     await rename('old', 'new');
