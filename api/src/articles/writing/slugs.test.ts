@@ -111,6 +111,9 @@ onEachEngine((engine) => {
       verdict: 'reserved',
       message: expect.stringContaining('The site uses this'),
     });
+    const longest = `${'long-'.repeat(17)}title`;
+    await write.published({ title: 'Long', slug: longest });
+    expect(await check(longest)).toMatchObject({ suggestion: `${'long-'.repeat(17)}tit-2` });
     expect(await check('Not A Slug')).toMatchObject({ verdict: 'malformed', suggestion: null });
   });
 });

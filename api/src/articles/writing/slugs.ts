@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pathOfKey } from 'contract/address-key';
 import { articleSlug } from 'contract/article-content';
+import { articleLimits } from 'contract/article-rules';
 import type { SlugCheck, SlugCheckQuery } from 'contract/articles';
 import { slug as slugForm } from 'contract/posts';
 import { DataSource, Not, type EntityManager } from 'typeorm';
@@ -125,7 +126,8 @@ export class Slugs {
 
   private async suggest(manager: EntityManager, slug: string, id: string): Promise<string> {
     for (let number = 2; ; number += 1) {
-      const name = `${slug}-${number}`;
+      const end = `-${number}`;
+      const name = slug.slice(0, articleLimits.slug - end.length).replace(/-$/, '') + end;
       const isFree =
         (await this.holderOf(manager, name, id)).kind === 'none' &&
         !(await manager.existsBy(ArticleEntity, { slug: name }));
