@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 import { localTime } from '../articles/local-time';
+import { canBeRead } from '../articles/readable-text';
 import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { t } from '../words/words';
+import { textsIn } from './service-text';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
 const longest = 2_000;
@@ -71,8 +73,18 @@ export const service = revised(serviceContent).extend({
 });
 export type Service = Revised<ServiceContent> & Omit<z.infer<typeof service>, keyof Revised<unknown>>;
 
+const tooMuch = () =>
+  t`This has more lines and signs, such as brackets and asterisks, than can be read. Take some of them out.`;
+
+/** A content whose texts can be checked in one request: each alone, and all together. */
+const readableContent = serviceContent.superRefine((content, context) => {
+  const texts = textsIn(content).map(({ place, text }) => ({ path: [...place.split('.'), 'en'], text: text.en }));
+  for (const { path, text } of [...texts, { path: [], text: texts.map((one) => one.text).join('\n\n') }])
+    if (!canBeRead(text)) context.addIssue({ code: 'custom', path, message: tooMuch() });
+});
+
 /** `PUT /api/admin/services/:line`: saves the draft. */
-export const serviceSave = revisedSave(serviceContent);
+export const serviceSave = revisedSave(readableContent);
 export type ServiceSave = RevisedSave<ServiceContent>;
 
 const baseVersion = z.number().int().positive();

@@ -342,6 +342,16 @@ onOneEngine((engine) => {
     expect(await schedule('2026-12-01T09:00')).toMatchObject({ status: 400 });
   });
 
+  it('refuses texts that would take seconds to check, alone or together', async () => {
+    const fault = expect.stringMatching(/^This has more lines and signs/);
+    const alone = await save(lead('>'.repeat(2_000)));
+    expect(alone).toMatchObject({ status: 400, body: { fields: { 'content.lead.en': fault } } });
+    const list = '- a\n'.repeat(400);
+    expect((await save(lead(list))).status).toBe(200);
+    const together = await save({ questions: Array.from({ length: 16 }, () => question(list)) });
+    expect(together).toMatchObject({ status: 400, body: { fields: { content: fault } } });
+  });
+
   it('lists the page among the places that state a fact', async () => {
     const { statedIn } = (await admin.get('/api/admin/facts/medicare.part-b-premium.2026')).body;
     expect(statedIn).toContainEqual({ path: '/services/medicare', title: 'Medicare' });
