@@ -34,6 +34,11 @@ test('converts headings, paragraphs, bold and lists from Word', () => {
   ]);
 });
 
+test.each(['0', '1000000'])('keeps an item of list level %s, which Word does not have', (level) => {
+  const item = `<p style='mso-list:l0 level${level} lfo1'>Bring the card</p>`;
+  expect(pasted(`<p>First</p>${item}`)).toContain('Bring the card');
+});
+
 test('keeps numbered steps that follow bullets in Word without a paragraph between', () => {
   expect(pasted(wordStepsAfterBullets).trim().split('\n')).toEqual([
     '- Bring',

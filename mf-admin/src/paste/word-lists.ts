@@ -1,9 +1,12 @@
 import { declared } from './declared-style';
 
+/** Levels of a list in Word. */
+const deepest = 9;
+
 /** Returns the list level of a paragraph. Word writes lists as paragraphs with `mso-list:l0 level2 lfo1`. */
 function levelOf(element: Element): number | null {
   const level = /level(\d+)/.exec(declared(element, 'mso-list'))?.[1];
-  return level ? Number(level) : null;
+  return level ? Math.min(deepest, Math.max(1, Number(level))) : null;
 }
 
 /** Returns the bullet or number, which Word writes as text for programs without lists. */
