@@ -71,6 +71,16 @@ describe('erasing a person', () => {
     expect(hasUnsavedInput()).toBe(false);
   });
 
+  test('does not say that nothing was erased when the answer was lost', async () => {
+    const dialog = await open();
+    await dialog.findByText('2 requests came from ann@ash.example');
+    delete responses[path];
+    responses[`POST ${path}`] = new Error('The site did not answer.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase 2 requests for good' }));
+    expect(await dialog.findByText('The site did not answer.')).toBeTruthy();
+    expect(dialog.queryByText(/Nothing was erased/)).toBeNull();
+  });
+
   test('erases nothing when canceled', async () => {
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Keep them' }));

@@ -69,7 +69,8 @@ function Question({ id, email, phone, reference, others, onClose }: Person & { o
     },
   );
 
-  if (error)
+  // With data it was read again after an attempt, which may have erased it although the answer was lost.
+  if (error && !data)
     return (
       <RefusalNote>What there is to erase could not be read. Nothing was erased. Close this and try again.</RefusalNote>
     );
