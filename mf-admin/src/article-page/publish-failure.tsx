@@ -8,12 +8,13 @@ import { Line } from './panel';
 interface PublishFailureProps {
   /** Null if nothing failed, or if a dialog shows the failure. */
   failure: Failure | null;
-  /** Null unless the slug is blocked by a redirect to another article. */
-  onTakeOver: (() => void) | null;
+  /** Label of the button that takes over a slug which redirects to another article. */
+  takeOver: string;
+  onTakeOver: () => void;
 }
 
 /** Announces why the last step was refused. */
-export function PublishFailure({ failure, onTakeOver }: PublishFailureProps) {
+export function PublishFailure({ failure, takeOver, onTakeOver }: PublishFailureProps) {
   return (
     <div role="alert">
       {failure && (
@@ -21,15 +22,17 @@ export function PublishFailure({ failure, onTakeOver }: PublishFailureProps) {
           <Icon name="alert" />
           <span>
             {failure.message}
-            {Object.values(failure.fields).map((fault) => (
-              <Fault key={fault}>{fault}</Fault>
-            ))}
+            {Object.values(failure.fields)
+              .filter((fault) => fault !== failure.message)
+              .map((fault) => (
+                <Fault key={fault}>{fault}</Fault>
+              ))}
           </span>
         </Line>
       )}
-      {onTakeOver && (
+      {failure?.code === 'slug_redirects' && (
         <Button look="outline" onClick={onTakeOver}>
-          Publish, and take the address over
+          {takeOver}
         </Button>
       )}
     </div>

@@ -80,11 +80,14 @@ test('shows every fault that the API reports', async () => {
     expect(await within(alert).findByText(fault)).toBeInTheDocument();
 });
 
+const slugRedirects = new ErrorResponse(409, {
+  code: 'slug_redirects',
+  message: 'This address leads to “Old”.',
+  fields: { slug: 'This address leads to “Old”.' },
+});
+
 test('takes over the slug of another article only on request', async () => {
-  page.responses['POST publish'] = new ErrorResponse(409, {
-    code: 'slug_redirects',
-    message: 'This address leads to “Old”.',
-  });
+  page.responses['POST publish'] = slugRedirects;
   show();
   await press('Publish');
   expect(await screen.findByText('This address leads to “Old”.')).toBeInTheDocument();
@@ -181,10 +184,25 @@ describe('the schedule', () => {
       publishAt: '2026-12-24T09:00',
       unpublishAt: null,
       from: null,
-      baseVersion: 2,
       takeOver: false,
+      baseVersion: 2,
     };
     expect(page.requests).toEqual([`PUT schedule ${JSON.stringify(set)}`]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('takes over the slug of another article only on request', async () => {
+    page.responses['PUT schedule'] = slugRedirects;
+    show();
+    await press('Schedule');
+    typeInto(/Publish at/, '2026-12-24T09:00');
+    await press('Set the schedule');
+    expect(await screen.findByText('This address leads to “Old”.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish, and take the address over' })).toBeNull();
+    page.responses['PUT schedule'] = { ...page.article, state: 'scheduled' };
+    await press('Set the schedule, and take the address over');
+    const [first, second] = page.requests.map((request) => JSON.parse(request.replace('PUT schedule ', '')));
+    expect([first.takeOver, second]).toEqual([false, { ...first, takeOver: true }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -95,7 +95,8 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
       )}
       <PublishFailure
         failure={asking === null ? failure : null}
-        onTakeOver={failure?.code === 'slug_redirects' ? () => run({ kind: 'publish', takeOver: true }) : null}
+        takeOver={t`Publish, and take the address over`}
+        onTakeOver={() => run({ kind: 'publish', takeOver: true })}
       />
       <PreviewActions id={id} session={session} />
       <ArticleButtons

@@ -2,7 +2,7 @@ import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
 import type { Article, ArticleSchedule, ArticleScheduling } from 'contract/articles';
 import type { Failure } from 'contract/failure';
 import { t } from 'contract/words';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button, Row, Select, Stack, TextInput, useSite } from 'ui';
 
 import { discardInput, storedInput, useStoredInput } from '../device/stored-input';
@@ -11,7 +11,7 @@ import { PublishFailure } from './publish-failure';
 import { placeOf } from './state-words';
 
 /** Times of a schedule in the chosen time zone. */
-export type WantedSchedule = Omit<ArticleScheduling, 'baseVersion' | 'takeOver'>;
+export type WantedSchedule = Omit<ArticleScheduling, 'baseVersion'>;
 
 interface ScheduleFormProps {
   article: Article;
@@ -72,22 +72,29 @@ export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, 
     };
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function submit(takeOver: boolean) {
+    const typed = new FormData(form.current ?? undefined);
     const value = (name: string) => String(typed.get(name) ?? '');
     const wrong = typosIn(value('publishAt'), value('unpublishAt'));
     setTypos(wrong);
     if (Object.keys(wrong).length > 0) return;
     const time = (name: string) => value(name).slice(0, 16) || null;
-    set({ timeZone, publishAt: time('publishAt'), unpublishAt: time('unpublishAt') });
+    set({ publishAt: time('publishAt'), unpublishAt: time('unpublishAt') }, takeOver);
   }
 
-  const set = (times: Omit<WantedSchedule, 'from'>) => onSet({ ...times, from: timesOf(replaced) });
+  const set = (times: Pick<WantedSchedule, 'publishAt' | 'unpublishAt'>, takeOver: boolean) =>
+    onSet({ timeZone, ...times, from: timesOf(replaced), takeOver });
 
   return (
     <Dialog title="Schedule" width="narrow" onClose={close}>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(false);
+        }}
+        noValidate
+      >
         <Stack $gap={5}>
           <p>The article is published as it is written now. Changes that you make until then are not included.</p>
           <Select
@@ -123,11 +130,15 @@ export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, 
             defaultValue={schedule?.unpublish?.local ?? ''}
             error={faults['unpublishAt']}
           />
-          <PublishFailure failure={isShownAtFields ? null : failure} onTakeOver={null} />
+          <PublishFailure
+            failure={isShownAtFields ? null : failure}
+            takeOver={t`Set the schedule, and take the address over`}
+            onTakeOver={() => submit(true)}
+          />
           <Row>
             <Button type="submit">Set the schedule</Button>
             {schedule && (
-              <Button look="outline" onClick={() => set({ timeZone, publishAt: null, unpublishAt: null })}>
+              <Button look="outline" onClick={() => set({ publishAt: null, unpublishAt: null }, false)}>
                 Remove the schedule
               </Button>
             )}

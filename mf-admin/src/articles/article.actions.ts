@@ -28,7 +28,7 @@ export type ArticleStep =
   /** `takeOver` publishes even if the slug currently redirects to another article. */
   | { kind: 'publish'; takeOver?: true }
   | { kind: 'unpublish' }
-  | { kind: 'schedule'; schedule: Omit<ArticleScheduling, 'baseVersion' | 'takeOver'> }
+  | { kind: 'schedule'; schedule: Omit<ArticleScheduling, 'baseVersion'> }
   | { kind: 'remove' }
   | { kind: 'recover' }
   /** Creates a new version with the content of an earlier one. */
@@ -71,7 +71,6 @@ async function send(id: string, session: DocumentSession, step: ArticleStep): Pr
       return apiAnswer(article, 'PUT', at('schedule'), {
         ...step.schedule,
         baseVersion: await savedVersion(session),
-        takeOver: false,
       });
     case 'remove':
       await session.flush();
