@@ -60,6 +60,21 @@ onEachEngine((engine) => {
     ]);
   });
 
+  it('takes over a former slug at the set time, on explicit request', async () => {
+    const old = await write.published({ title: 'Moved', slug: 'moved-from' });
+    await write.publish(await write.save(old, { slug: 'moved-to' }));
+    const { id, version } = await write.begin({ title: 'Moves in', slug: 'moved-from' });
+    const wanted = times(version, nine);
+    await expect(scheduling.set(ada, id, wanted)).rejects.toMatchObject({ code: 'slug_redirects' });
+    await scheduling.set(ada, id, { ...wanted, takeOver: true });
+    const location = async () =>
+      (await fetch(`${api.url}/api/posts/moved-from`, { redirect: 'manual' })).headers.get('location');
+    expect(await location()).toBe('/blog/moved-to');
+    await at('2026-12-01T14:00:02.000Z');
+    expect(await location()).toBeNull();
+    expect((await api.get('/api/posts/moved-from')).body.title).toBe('Moves in');
+  });
+
   it('publishes at the set time, with that time as its date, and not before', async () => {
     const { id, version } = await write.begin({ title: 'On time' });
     const set = await scheduling.set(ada, id, times(version, nine));
