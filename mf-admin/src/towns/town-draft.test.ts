@@ -59,6 +59,7 @@ it('restores the leading zeros that a spreadsheet dropped, where they make a ZIP
   const zipsIn = (state: string, zips: string) => contentOf({ ...draftOf(lima), state, zips }).planCounts?.zips;
   expect(zipsIn('MA', '1001 1002-1234 01003 2134')).toEqual(['01001', '01002-1234', '01003', '02134']);
   expect(zipsIn('PR', '601')).toEqual(['00601']);
+  expect(zipsIn(' ma', '1001')).toEqual(['01001']);
   // Four of five digits, or another state's: the API says which one is wrong.
   expect(zipsIn('OH', '4580 45801')).toEqual(['4580', '45801']);
   expect(zipsIn('MA', '7001')).toEqual(['7001']);

@@ -126,7 +126,7 @@ export function contentOf(draft: TownDraft): TypedTown {
     planYear,
     organizations,
     products,
-    zips: partsOf(draft.zips, /[\s,;]+/).map(pastedZip(state)),
+    zips: partsOf(draft.zips, /[\s,;]+/).map(pastedZip(state.trim().toUpperCase())),
   };
   return {
     name,
