@@ -36,7 +36,8 @@ test('links a moment to the archive page of the same second', () => {
   });
 });
 
-test('shows a future day as of its end', () => {
+test('shows a future day as of its end, as far ahead as something can be scheduled', () => {
+  expect(read({ day: '2031-11-21' }).asked?.moments).toEqual(['2031-11-22T04:59:59.999Z']);
   expect(read({ day: '2027-01-01' }).asked?.moments).toEqual(['2027-01-02T04:59:59.999Z']);
 });
 
@@ -52,7 +53,7 @@ test('accepts a full URL of this site and refuses other sites', () => {
 
 test.each([
   ['', 'Choose a day'],
-  ['2031-01-01', 'Choose a day up to 2028-11-22'],
+  ['2031-11-22', 'Choose a time within the next 5 years.'],
   ['2019-10-01', 'The archive knows the site from 2026-03-02 on. Choose that day or a later one.'],
 ])('shows the fault of the day %p', (day, fault) => {
   expect(read({ day })).toEqual({ asked: null, faults: { day: fault } });

@@ -1,10 +1,8 @@
+import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
 import type { ArchiveReach } from 'contract/archive';
 import { t } from 'contract/words';
 
 import { dayIn, momentOf } from './moment-of-day';
-
-/** Milliseconds ahead of now that the form accepts. Nothing is scheduled further ahead. */
-const farthest = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /** Raw form input. The `other...` fields belong to the second day. */
 export interface ArchiveInput {
@@ -55,13 +53,12 @@ export function parseInput(
   { reach, now, origin, dayInWords }: ParseContext,
 ): { asked: ArchiveQuery | null; faults: Faults } {
   const { since, timeZone } = reach;
-  const lastDay = dayIn(timeZone, now + farthest);
   const first = since && dayIn(timeZone, Date.parse(since));
   const faultOf = (day: string) => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return t`Choose a day`;
     if (!first) return t`Nothing is in the archive yet. It begins by itself, within a day.`;
     if (day < first) return t`The archive knows the site from ${dayInWords(first)} on. Choose that day or a later one.`;
-    return day > lastDay ? t`Choose a day up to ${dayInWords(lastDay)}` : undefined;
+    return isScheduleTooFar(day, new Date(now)) ? scheduleTooFar : undefined;
   };
   const path = pathIn(typed.address, origin);
   const [day, otherDay] = [faultOf(typed.day), typed.otherDay ? faultOf(typed.otherDay) : undefined];
