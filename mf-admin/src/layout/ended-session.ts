@@ -11,11 +11,14 @@ import { clearAccount } from './current-account';
 
 export const signInPath = '/blogpost/login';
 
+/** Paths of data that only admins read, from the API and from the shell. */
+const adminPaths = /^\/(api\/(admin|auth)|_releases|_archive)\b/;
+
 /** Removes cached data and uploads of an admin before another one signs in. */
 function clearCache(queryClient: QueryClient): void {
   clearAccount();
   cancelUploads();
-  for (const path of ['/api/admin', '/api/auth']) queryClient.removeQueries({ queryKey: [path] });
+  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => adminPaths.test(String(path)) });
 }
 
 type Hold = (error: RequestError) => Promise<'leave' | 'stay'>;
