@@ -39,6 +39,11 @@ test.each(['0', '1000000'])('keeps an item of list level %s, which Word does not
   expect(pasted(`<p>First</p>${item}`)).toContain('Bring the card');
 });
 
+test('cleans a page that marks its articles', () => {
+  expect(pasted('<h1 data-article="17">News <img src="https://news.example/a.png" alt=""></h1>')).toBe('## News\n');
+  expect(leftOut).toHaveBeenCalledWith(1);
+});
+
 test('keeps numbered steps that follow bullets in Word without a paragraph between', () => {
   expect(pasted(wordStepsAfterBullets).trim().split('\n')).toEqual([
     '- Bring',

@@ -20,8 +20,8 @@ interface CleanPasteOptions {
   onLeftOut: (pictures: number) => void;
 }
 
-/** Marks content that was copied from this editor. Editors of other programs share only its library. */
-const ownMark = 'data-article';
+/** Marks content that was copied from this editor. Editors of other programs share its library, not this name. */
+const ownMark = 'data-copied-article';
 
 class MarkingSerializer extends DOMSerializer {
   override serializeFragment(fragment: Fragment, ...rest: [options?: { document?: Document }, target?: HTMLElement]) {

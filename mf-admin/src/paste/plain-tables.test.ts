@@ -41,14 +41,17 @@ describe('in a table cell', () => {
     ['paragraphs', '<p>one</p><p>two</p>'],
     ['a list', '<ul><li>one</li><li>two</li></ul>'],
     ['sections of a web page', '<section>one</section><hr><figure><figcaption>two</figcaption></figure>'],
-    ['content of the editor', '<p data-pm-slice="1 1 []" data-article="">one</p><p data-article="">two</p>'],
+    [
+      'content of the editor',
+      '<p data-pm-slice="1 1 []" data-copied-article="">one</p><p data-copied-article="">two</p>',
+    ],
     [
       'a list of the editor',
-      '<ul data-pm-slice="3 3 []" data-article=""><li><p>one</p></li><li data-article=""><p>two</p></li></ul>',
+      '<ul data-pm-slice="3 3 []" data-copied-article=""><li><p>one</p></li><li data-copied-article=""><p>two</p></li></ul>',
     ],
     [
       'items of a list of the editor',
-      '<li data-pm-slice="2 2 [&quot;bulletList&quot;,null]" data-article=""><p>one</p></li><li data-article=""><p>two</p></li>',
+      '<li data-pm-slice="2 2 [&quot;bulletList&quot;,null]" data-copied-article=""><p>one</p></li><li data-copied-article=""><p>two</p></li>',
     ],
   ])('keeps %s as lines of the cell and the words of the next ones', (_name, html) => {
     expect(rows(pasted(html))).toEqual(['| aone<br>two | b |', '| c | d |']);
