@@ -33,6 +33,13 @@ test('shows no day to come back to a person who asked not to be contacted', asyn
   expect(screen.queryByText('Come back today')).toBeNull();
 });
 
+test('offers no reminder of a person who asked not to be contacted', async () => {
+  responses[path] = { ...detail, doNotContact: true };
+  show(`/admin/quotes/${id}`);
+  expect(await screen.findByLabelText('Assigned to')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
+});
+
 test('filters by assignee and keeps the other filters', async () => {
   responses['/api/admin/quotes?state=new&whose=nobody'] = responses['/api/admin/quotes'];
   responses['/api/admin/quotes?state=new'] = responses['/api/admin/quotes'];

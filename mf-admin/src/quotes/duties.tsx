@@ -23,7 +23,7 @@ export function Duties({ quote }: { quote: QuoteDetail }) {
       <Assignee quote={quote} />
       {/* Not in the form, which is not printed. */}
       <FollowUp {...quote} />
-      <FollowUpForm key={quote.followUpOn} quote={quote} />
+      {!quote.doNotContact && <FollowUpForm key={quote.followUpOn} quote={quote} />}
     </Box>
   );
 }
