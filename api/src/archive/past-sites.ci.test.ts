@@ -87,7 +87,7 @@ onEachEngine((engine) => {
 
     const admin = await api.signIn();
     const sourcesAt = async (at: string) => {
-      const paths = `/api/posts/${article.slug},/api/site`;
+      const paths = `/api/posts/${article.slug},/api/site,/api/posts/100%`;
       return (await admin.get(`/api/admin/archive/sources?${new URLSearchParams({ at, paths })}`)).body.items;
     };
     const text = { kind: 'article', name: 'What it costs', key: article.id };

@@ -1,5 +1,6 @@
 import type { ArchiveSource } from 'contract/archive';
 import { authorIdsOf } from 'contract/authors';
+import { decoded } from 'contract/decoded';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { quoteProduct } from 'contract/quotes';
 import { In, Like, type DataSource } from 'typeorm';
@@ -37,7 +38,7 @@ export async function sourcesOf({ past, now, at }: Databases, paths: readonly st
 
 async function sourcesAt(past: DataSource, path: string): Promise<Found[]> {
   const { pathname, searchParams } = new URL(path, 'http://api');
-  const [, , section, name, part] = pathname.split('/').map(decodeURIComponent);
+  const [, , section, name, part] = pathname.split('/').map((segment) => decoded(segment));
   if (section === 'site' && name === 'lines') return part ? service(past, part) : [];
   if (section === 'site') return [...(await agency(past)), ...(await facts(past, Object.values(sentenceKeys)))];
   if (section === 'posts' && name && name !== 'search') return article(past, name);

@@ -120,6 +120,7 @@ export class QuoteLimits {
     );
     return new Map(rows.map(({ who, requests }) => [who, Number(requests)]));
   }
+
   /** Returns the milliseconds since the clock hour began. */
   private sinceHour(): number {
     return this.clock.now().getTime() % hour;
