@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { autoRollback } from '../registry/auto-rollback';
 import { provenanceIn } from '../registry/provenance';
 import { baseOf } from '../registry/published-releases';
 import { RegistryStore } from '../registry/registry-store';
@@ -11,6 +12,7 @@ import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { writeBuild } from '../release-cli/build-of.fixture';
 import { candidateOf } from '../release-cli/candidates';
 import { addRelease } from '../release-cli/publish';
+import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseHealth } from '../release-health/release-health';
 import { ReleaseReports } from './release-reports';
 
@@ -18,10 +20,12 @@ describe('the history of the releases', () => {
   let backend: TestStorages;
   let build: string;
   let registry: RegistryStore;
+  let failures: BrowserFailures;
   beforeEach(async () => {
     backend = await openFolder();
     build = await mkdtemp(join(tmpdir(), 'build-'));
     registry = new RegistryStore(backend.storage);
+    failures = new BrowserFailures();
   });
   afterEach(async () => {
     await backend.remove();
@@ -48,7 +52,7 @@ describe('the history of the releases', () => {
       registry,
       storage,
       health: new ReleaseHealth(),
-      failures: { of: () => [] },
+      failures,
       guard: { verdictOf: () => null, canaryVerdict: () => ({ kind: 'undecided' }) as never }, // never called
       releaseManager: { report: () => ({}) },
     });
@@ -107,6 +111,22 @@ describe('the history of the releases', () => {
     await promote('1.1.0', 'overview');
     await backend.storage.remove(nameIn(first, 'release.json'));
     expect(await differencesIn(reportsWith(backend.storage))).toEqual(['1.0.0 to 1.1.0']);
+  });
+
+  it('shows what browsers reported of a release that was taken back, until another one is released', async () => {
+    await promote('1.0.0', 'list');
+    const base = await promote('1.1.0', 'list');
+    const failure = { remote: 'mf-blog', page: './list', kind: 'render', error: 'TypeError', stack: [] } as const;
+    failures.note({ ...failure, version: '1.1.0' });
+    failures.note({ ...failure, version: '0.9.0' });
+    const shown = async () => {
+      const { remotes } = await reportsWith(backend.storage).read();
+      return remotes.flatMap(({ browserFailures = [] }) => browserFailures.map(({ version }) => version));
+    };
+    await autoRollback({ registry, storage: backend.storage }, { remote: 'mf-blog', base, reason: 'it failed' });
+    expect(await shown()).toEqual(['1.1.0']);
+    await promote('1.2.0', 'list');
+    expect(await shown()).toEqual([]);
   });
 
   it('shows a revision whose provenance was cut', async () => {

@@ -39,12 +39,16 @@ interface Revision {
   parent: RegistryDocument;
 }
 
+/** An automatic rollback since which nothing was released, with the version taken back. */
+type OpenFailure = TakenBackReport & { version: string };
+
 /** Lists the remotes whose last change was an automatic rollback. */
-async function openFailures({ remotes }: RegistryDocument, revisions: readonly Revision[]): Promise<TakenBackReport[]> {
+async function openFailures({ remotes }: RegistryDocument, revisions: readonly Revision[]): Promise<OpenFailure[]> {
   const documents = revisions.map(({ document }) => document);
   const found = Object.keys(remotes).map(async (remote) => {
     const last = await lastAutomaticRollback(documents, remote);
-    return last ? [{ remote, reason: last.reason, at: last.at }] : [];
+    if (!last?.takenBack) return [];
+    return [{ remote, version: versionIn(last.takenBack.base), reason: last.reason, at: last.at }];
   });
   return (await Promise.all(found)).flat();
 }
@@ -62,16 +66,21 @@ export class ReleaseReports {
 
   async read(): Promise<ReleaseReport> {
     const latest = await this.options.registry.latest();
-    const remotes = Object.keys(latest.remotes).map((remote) => this.remote(latest, remote));
     const revisions = await this.lastRevisions(latest);
+    const open = await openFailures(latest, revisions);
+    const remotes = Object.keys(latest.remotes).map((remote) => this.remote(latest, remote, open));
     return {
       remotes: (await Promise.all(remotes)).flat(),
-      takenBack: await openFailures(latest, revisions),
+      takenBack: open.map(({ remote, reason, at }) => ({ remote, reason, at })),
       history: await this.history(revisions),
     };
   }
 
-  private async remote(document: RegistryDocument, remote: string): Promise<RemoteReport[]> {
+  private async remote(
+    document: RegistryDocument,
+    remote: string,
+    open: readonly OpenFailure[],
+  ): Promise<RemoteReport[]> {
     const { storage, health, guard, releaseManager } = this.options;
     const registered = document.remotes[remote];
     if (!registered) return [];
@@ -80,6 +89,8 @@ export class ReleaseReports {
     const loaded = releaseManager.report()[remote]?.state;
     const failed = loaded?.kind === 'failed' ? loaded.reason : null;
     const seen = health.of({ remote, version });
+    // Those of a release that was taken back say what its team has to mend.
+    const ofTakenBack = open.filter((failure) => failure.remote === remote).map((failure) => failure.version);
     // While the bucket is down, a release is shown without its sections.
     const manifest = await readManifest(storage, registered.base).catch(() => null);
     return [
@@ -96,7 +107,11 @@ export class ReleaseReports {
         hours: health.byHour(remote),
         verdict: verdict?.kind ?? null,
         canary: this.canary(document, remote),
-        browserFailures: await this.browserFailures(remote, [version, registered.canary?.version ?? version]),
+        browserFailures: await this.browserFailures(remote, [
+          version,
+          registered.canary?.version ?? version,
+          ...ofTakenBack,
+        ]),
       },
     ];
   }
