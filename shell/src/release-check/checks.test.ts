@@ -116,6 +116,10 @@ describe('the command line', () => {
     expect(readCommandLine(args).command).toBe('help');
   });
 
+  it.each(['promte mf-blog 1.4.0', 'stat'])('names the commands there are after a mistyped one: %s', (line) => {
+    expect(() => readCommandLine(line.split(' '))).toThrow(/^There is no command .+ check, publish, promote/);
+  });
+
   it('asks which version to promote', () => {
     expect(() => readCommandLine(['promote', 'mf-blog'])).toThrow('Which version?');
   });

@@ -61,8 +61,10 @@ function refuseIgnored(
   [command = '', ...words]: readonly string[],
   given: Record<'to' | 'from', string | undefined> & { skip: string[] },
 ) {
+  if (['', 'help'].includes(command)) return;
   const takes = accepted[command];
-  if (!takes) return;
+  if (!takes)
+    throw new ReleaseCommandError(`There is no command ${command}. There is: ${Object.keys(accepted).join(', ')}.`);
   const [word] = words.slice(takes.words);
   const advice =
     command === 'rollback' ? ` It returns to the release before; promote ${words.join(' ')} makes any one active.` : '';

@@ -101,8 +101,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (command === 'rollback') return commands.rollback(remote, from);
   if (command === 'disable') return commands.disable(remote);
   if (command === 'enable') return commands.enable(remote);
-  if (command === 'remove') return commands.remove(remote);
-  throw new ReleaseCommandError(`There is no command ${command}.\n\n${usage()}`);
+  return commands.remove(remote);
 }
 
 /** Errors whose messages say what to do. */
