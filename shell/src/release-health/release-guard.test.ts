@@ -100,7 +100,7 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
     expect(await registry.latest()).toMatchObject({
       by: 'the site',
       reason:
-        'mf-blog was rolled back from 1.1.0 to 1.0.0: 6 of 10 rendered pages failed, of the release before 0 of 0',
+        'mf-blog was rolled back from 1.1.0 to 1.0.0: 6 of 10 rendered pages failed, with the version before 0 of 0',
       remotes: { 'mf-blog': { version: '1.0.0' }, 'mf-admin': { version: '1.0.0' } },
     });
   });
@@ -281,7 +281,7 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
       await (await guardOf()).check();
       expect([await active(), await canary()]).toEqual(['1.2.0', undefined]);
       expect((await registry.latest()).reason).toBe(
-        "mf-blog 1.2.0 was released to all visitors, after 25%: 200 of 200 visitors' networks were well",
+        'mf-blog 1.2.0 was released to all visitors, after 25%: 200 of 200 visitors’ networks were well',
       );
     });
 
@@ -300,7 +300,7 @@ describe.each(backends)('the release guard, with the registry in %s', (_backend,
       const { by, reason, remotes, takenBack } = await registry.latest();
       expect([by, await active(), await canary()]).toEqual(['the site', '1.1.0', undefined]);
       expect(reason).toBe(
-        "mf-blog 1.2.0 was taken back from its share of the visitors, so all have 1.1.0 again: 8 of 13 visitors' networks had a failure, of the release before 2 of 402",
+        'mf-blog 1.2.0 was taken back from its share of the visitors, so all have 1.1.0 again: 8 of 13 visitors’ networks had a failure, with the version before 2 of 402',
       );
       expect([takenBack, remotes['mf-admin']?.version]).toEqual([
         { remote: 'mf-blog', base: '/_mf/mf-blog/1.2.0' },

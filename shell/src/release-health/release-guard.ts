@@ -116,7 +116,7 @@ export class ReleaseGuard {
   private async widen(remote: string, { base, since, share, version }: Canary) {
     const { registry, log } = this.options;
     const { views } = this.options.health.ofCanary(remote).canary;
-    const seen = `${views.trials - views.failures} of ${views.trials} visitors' networks were well`;
+    const seen = `${views.trials - views.failures} of ${views.trials} visitors’ networks were well`;
     const revision = await changeAutomatically(registry, remote, (current) => {
       if (current.canary?.base !== base || current.canary.since !== since) return null;
       const registered = widened(current, current.canary);

@@ -68,7 +68,7 @@ describe('judging a release', () => {
     const slow = { trials: 60, failures: 30 };
     expect(judge({ ...noCounts, paints: slow }, { ...noCounts, paints: { trials: 900, failures: 40 } })).toEqual({
       kind: 'worse',
-      reason: "30 of 60 visitors' networks waited too long for the page, of the release before 40 of 900",
+      reason: '30 of 60 visitors’ networks waited too long for the page, with the version before 40 of 900',
     });
     expect(judge({ ...noCounts, paints: slow }, { ...noCounts, paints: { trials: 900, failures: 450 } }).kind).toBe(
       'undecided',
@@ -76,18 +76,18 @@ describe('judging a release', () => {
   });
 
   it.each([
-    ['delays', "30 of 60 visitors' networks waited too long for an answer to a touch or a key"],
-    ['shifts', "30 of 60 visitors' networks saw the page move while they read"],
+    ['delays', '30 of 60 visitors’ networks waited too long for an answer to a touch or a key'],
+    ['shifts', '30 of 60 visitors’ networks saw the page move while they read'],
   ] as const)('flags bad %s alone', (vital, reason) => {
     const seen = { ...noCounts, views: { trials: 400, failures: 0 }, [vital]: { trials: 60, failures: 30 } };
     const beside = { ...noCounts, [vital]: { trials: 900, failures: 40 } };
-    expect(judge(seen, beside)).toEqual({ kind: 'worse', reason: `${reason}, of the release before 40 of 900` });
+    expect(judge(seen, beside)).toEqual({ kind: 'worse', reason: `${reason}, with the version before 40 of 900` });
   });
 
   it('flags a release whose pages all fail on the server, even without data on its predecessor', () => {
     expect(judge({ ...noCounts, renders: { trials: 6, failures: 6 } }, noCounts)).toEqual({
       kind: 'worse',
-      reason: '6 of 6 rendered pages failed, of the release before 0 of 0',
+      reason: '6 of 6 rendered pages failed, with the version before 0 of 0',
     });
   });
 });

@@ -57,7 +57,7 @@ function judgeKind(what: string, seen: Tally, before: Tally): Verdict {
     const past = `${before.failures} of ${before.trials}`;
     return {
       kind: 'worse',
-      reason: `${seen.failures} of ${seen.trials} ${what}, of the release before ${past}`,
+      reason: `${seen.failures} of ${seen.trials} ${what}, with the version before ${past}`,
     };
   }
   const [nearest = 0] = ratios;
@@ -71,11 +71,11 @@ function judgeKind(what: string, seen: Tally, before: Tally): Verdict {
  */
 export function judge(seen: HealthReport, before: HealthReport): Verdict {
   const renders = judgeKind('rendered pages failed', seen.renders, before.renders);
-  const views = judgeKind("visitors' networks had a failure", seen.views, before.views);
+  const views = judgeKind('visitors’ networks had a failure', seen.views, before.views);
   const vitals = [
-    judgeKind("visitors' networks waited too long for the page", seen.paints, before.paints),
-    judgeKind("visitors' networks waited too long for an answer to a touch or a key", seen.delays, before.delays),
-    judgeKind("visitors' networks saw the page move while they read", seen.shifts, before.shifts),
+    judgeKind('visitors’ networks waited too long for the page', seen.paints, before.paints),
+    judgeKind('visitors’ networks waited too long for an answer to a touch or a key', seen.delays, before.delays),
+    judgeKind('visitors’ networks saw the page move while they read', seen.shifts, before.shifts),
   ];
   const worse = [renders, views, ...vitals].find(({ kind }) => kind === 'worse');
   if (worse) return worse;
