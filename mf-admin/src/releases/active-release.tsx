@@ -62,7 +62,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
       <State mood={moodOf(release)}>{healthInWords(release)}</State>
       <Numbers>
         <div>
-          <dt>Active since</dt>
+          <dt>Released</dt>
           <dd>{activatedAt ? formatMoment(activatedAt) : t`Not recorded`}</dd>
         </div>
         <div>

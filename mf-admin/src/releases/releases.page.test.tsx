@@ -83,16 +83,18 @@ const report: ReleaseReport = {
   ],
 };
 
-/** Bodies of the requests for actions. */
+/** Bodies of the requests for actions, and the answer to each. */
 let posted: unknown[];
+let answerTo: () => Response;
 
 beforeEach(async () => {
   openGate();
   posted = [];
   globalThis.fetch = async (_path, init) => {
     posted.push(JSON.parse(String(init?.body)));
-    return Response.json(report);
+    return answerTo();
   };
+  answerTo = () => Response.json(report);
   const answers: Record<string, unknown> = {
     '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
     '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@yarrow.example' },
@@ -185,4 +187,13 @@ test('asks before it takes pages out of service', async () => {
   fireEvent.click(disable);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(posted).toMatchObject([{ action: 'disable', remote: 'mf-blog', version: '1.1.0' }]));
+});
+
+test('says above the page that an action was refused, wherever its button is', async () => {
+  const message = 'Somebody has changed mf-jobs in the meantime. Look at it again.';
+  answerTo = () => Response.json({ code: 'conflict', message }, { status: 409 });
+  fireEvent.click(part('mf-jobs 1.1.0').getByRole('button', { name: 'Give 1.2.0 to all visitors: mf-jobs' }));
+  const messages = within(screen.getByRole('region', { name: /message/i }));
+  await messages.findByText('Not done');
+  messages.getByText(message);
 });

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { toast } from 'ui';
 
 import { Block } from '../kit/block';
+import { failureToast } from '../kit/failure-toast';
 import { AdminPage } from '../layout/admin-page';
-import { Refusal } from '../kit/refusal';
 import { ActiveRelease } from './active-release';
 import { highestShare } from './hours';
 import { ReleaseHistory } from './release-history';
@@ -27,8 +28,10 @@ export default function ReleasesPage() {
 function Releases() {
   const { data, dataUpdatedAt } = useSuspenseQuery(releasesQuery);
   const highest = highestShare(data.remotes);
-  const { run, isRunning, failure } = useReleaseAction({
+  const { run, isRunning } = useReleaseAction({
     onDone: (_, { action }) => toast({ title: doneInWords[action] }),
+    // The button may be screens below any place on the page that could say it.
+    onFailed: (failure) => failureToast(t`Not done`, failure),
   });
   return (
     <>
@@ -36,7 +39,6 @@ function Releases() {
         title="Active now"
         about="Each part of the site has its own version. The counts are from this server, since it started; all visitors in one household or office are one network. A version that fails more often than the one before it is rolled back by itself."
       >
-        <Refusal failure={failure} />
         {data.remotes.map((one) => (
           <ActiveRelease
             key={one.remote}

@@ -34,7 +34,7 @@ export function healthInWords({ state, failed, verdict, before }: RemoteReport):
   if (verdict) return verdicts[verdict];
   return before === null
     ? t`There is no version before it`
-    : t`Active for more than a day, so it is no longer compared`;
+    : t`Released more than a day ago, so it is no longer compared`;
 }
 
 const canaryVerdicts: Readonly<Record<CanaryReport['verdict'], string>> = {

@@ -15,7 +15,8 @@ export const releasesPath = '/_releases';
 /** Errors of a command that its caller can fix, or that name a release that cannot be loaded. */
 const refusals = [ReleaseCommandError, CorruptReleaseError, UnfitReleaseError];
 
-const changed = (remote: string) => problem('conflict', `Somebody has changed ${remote} in the meantime.`);
+const changed = (remote: string) =>
+  problem('conflict', `Somebody has changed ${remote} in the meantime. Look at it again.`);
 
 export interface ReleasesRouteOptions extends OwnersOnlyOptions {
   reports: Pick<ReleaseReports, 'read'>;
