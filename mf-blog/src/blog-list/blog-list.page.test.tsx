@@ -69,5 +69,13 @@ test('gives the first page its canonical URL, even when reached by a cursor', ()
 test('shows a message for an empty list and keeps it out of search engines', () => {
   show('?topic=ease', { items: [], older: null, newer: null });
   expect(screen.getByText('Nothing is written here yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See everything in the Almanac' }).getAttribute('href')).toBe('/blog');
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow');
+});
+
+test('offers no link to the whole Almanac while nothing is in it', () => {
+  show('', { items: [], older: null, newer: null });
+  expect(screen.getByText('Nothing is written here yet.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'See everything in the Almanac' })).toBeNull();
+  expect(screen.getByRole('link', { name: site.phone })).toBeTruthy();
 });

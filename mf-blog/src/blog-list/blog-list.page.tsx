@@ -70,7 +70,7 @@ export default function BlogListPage() {
       </Tools>
       <FoundLine address={address} found={found} />
       {found && <Results address={address} found={found} />}
-      {!found && months.length === 0 && <NoArticles />}
+      {!found && months.length === 0 && <NoArticles address={address} />}
       {!found && months.map((month) => <MonthChapter key={`${month.year}-${month.month}`} {...month} />)}
       <Foot>
         <Pagination newer={newer} older={older} labels={found ? byRank : byTime} />

@@ -16,7 +16,10 @@ const words = [
   t`Twelve`,
 ];
 
-/** "Six people.", "One person.", "23 people." */
+/** "Six people. Each has a direct line.", "One person, with a direct line.", "23 people. Each has a direct line." */
 export function peopleInWords(count: number): string {
-  return plural(count, { one: 'One person.', other: `${words[count] ?? count} people.` });
+  return plural(count, {
+    one: 'One person, with a direct line.',
+    other: `${words[count] ?? count} people. Each has a direct line.`,
+  });
 }

@@ -22,7 +22,7 @@ export default function TeamPage() {
       <TeamHead members={items} updated={changedAt} />
       <Container>
         <Top>
-          <Heading level={1}>{peopleInWords(items.length)} Each has a direct line.</Heading>
+          <Heading level={1}>{peopleInWords(items.length)}</Heading>
           <Lead>
             No call center, no ticket numbers. Beside every name is the plant of the month they were born in, because
             somebody drew one and it stuck.

@@ -6,8 +6,10 @@ import { Heading, largeLetters, medium, Section, Text, wide } from 'ui';
 
 import { subjectsOf } from './subjects';
 
-/** Lists people by subject: a visitor with a letter knows its subject, not our names. */
+/** Lists people by subject: a visitor with a letter knows its subject, not our names. Empty without specialties. */
 export function WhoToAsk({ members }: { members: readonly TeamMemberSummary[] }) {
+  const subjects = subjectsOf(members);
+  if (subjects.length === 0) return null;
   return (
     <Section field="duck" aria-labelledby="who-to-ask">
       <Split>
@@ -18,7 +20,7 @@ export function WhoToAsk({ members }: { members: readonly TeamMemberSummary[] })
           <Text>Find the words on your letter. The name beside them is the person who reads those letters here.</Text>
         </Intro>
         <Ledger>
-          {subjectsOf(members).map(({ subject, people }) => (
+          {subjects.map(({ subject, people }) => (
             <div key={subject}>
               <dt>{subject}</dt>
               <dd>
