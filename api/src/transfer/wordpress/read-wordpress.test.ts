@@ -43,6 +43,21 @@ describe('an export of WordPress', () => {
     expect(draft).toMatchObject({ title: 'Half a thought', publishedAt: null, updatedAt: null, markdown: 'Not yet.' });
   });
 
+  it('has the addresses under earlier slugs, which WordPress redirects', async () => {
+    const old = (slug: string) =>
+      `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`;
+    const at = file.indexOf('<wp:postmeta>');
+    const { articles: renamed } = await readWordPress(
+      file.slice(0, at) + old('yellow') + old('a-letter') + file.slice(at),
+    );
+    expect(renamed[0]?.addresses).toEqual([
+      'https://blog.larchlane.example/2019/05/hospital-letter/',
+      'https://blog.larchlane.example/2019/05/yellow/',
+      'https://blog.larchlane.example/2019/05/a-letter/',
+      'https://blog.larchlane.example/?p=101',
+    ]);
+  });
+
   it('reads text of the classic editor: paragraphs, captions, galleries, images in full size', () => {
     expect(letter?.markdown).toBe(`People ask us about the **yellow letter**.\\
 It isn't a bill — it's a notice, “café” style.

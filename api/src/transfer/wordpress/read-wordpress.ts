@@ -55,6 +55,17 @@ function time(gmt: string): string | null {
 const meta = (item: WxrItem, key: string) =>
   item['wp:postmeta'].find((row) => row['wp:meta_key'] === key)?.['wp:meta_value'] ?? '';
 
+/** Addresses under earlier slugs of a post, which WordPress redirects. */
+function formerLinks(item: WxrItem): string[] {
+  const last = `/${item['wp:post_name']}`;
+  const at = item.link.lastIndexOf(last);
+  if (last === '/' || at < 0) return [];
+  const [before, after] = [item.link.slice(0, at + 1), item.link.slice(at + last.length)];
+  return item['wp:postmeta']
+    .filter((row) => row['wp:meta_key'] === '_wp_old_slug' && row['wp:meta_value'] !== '')
+    .map((row) => before + row['wp:meta_value'] + after);
+}
+
 function attachmentsIn(items: readonly WxrItem[]): ReadonlyMap<string, Attachment> {
   return new Map(
     items
@@ -153,7 +164,9 @@ export async function readWordPress(xml: string): Promise<Incoming> {
       cover: cover ? { address: cover.url, alt: cover.alt, focal: { x: 0.5, y: 0.5 } } : null,
       markdown: markdownOfHtml(html, notes),
       base: item.link || siteUrl,
-      addresses: [...new Set([item.link, `${siteUrl ?? ''}/?p=${item['wp:post_id']}`])].filter(Boolean),
+      addresses: [...new Set([item.link, ...formerLinks(item), `${siteUrl ?? ''}/?p=${item['wp:post_id']}`])].filter(
+        Boolean,
+      ),
       notes: notes.list(),
     };
   }
