@@ -17,3 +17,7 @@ it('counts an emoji as one character, and never leaves half of one', () => {
   expect(excerptOf('🌻'.repeat(150))).toBe('🌻'.repeat(150));
   expect(excerptOf(`x${'🌻'.repeat(300)}`)).toBe(`x${'🌻'.repeat(198)}…`);
 });
+
+it('reads a line break in the first paragraph as a space', () => {
+  expect(excerptOf('Line one\\\nLine two  \nline three')).toBe('Line one Line two line three');
+});

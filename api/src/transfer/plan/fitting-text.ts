@@ -3,6 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 
 import type { Notes } from '../notes';
 
@@ -26,6 +27,7 @@ export function excerptOf(markdown: string): string {
     .use(remarkGfm)
     .parse(markdown)
     .children.find(({ type }) => type === 'paragraph');
+  if (paragraph) visit(paragraph, 'break', (mark) => void Object.assign(mark, { value: ' ' }));
   const words = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
   if (Array.from(words).length <= longestExcerpt) return words;
   const sentence = /^.{40,199}?[.?!](?=\s)/.exec(words)?.[0];
