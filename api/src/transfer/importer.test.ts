@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { MediaEntity } from '../media/media.entity';
 import { onOneEngine } from '../testing/test-database';
@@ -153,11 +155,11 @@ onOneEngine((engine) => {
     expect(report.images).toEqual({ fetched: 3, known: 0, missing: 1 });
     const notes = report.articles[0]?.notes.join('\n');
     expect(notes).toMatch(
-      /An image could not be had, so it stays a link: http:\/\/192\.168\.7\.7\/content\/images\/2023\/09\/two\.png \(its address is inside a private network/,
+      /An image could not be had, so it became a link: http:\/\/192\.168\.7\.7\/content\/images\/2023\/09\/two\.png \(its address is inside a private network/,
     );
     const { body } = await api.get('/api/posts/dog-meeting');
     expect(body.html).toContain('<a href="/blog/what-to-bring">what to bring</a>');
-    expect(body.html).toContain('<img src="http://192.168.7.7/content/images/2023/09/two.png" alt="Two">');
+    expect(body.html).toContain('<a href="http://192.168.7.7/content/images/2023/09/two.png">Two</a>');
     const dog = await api.app.get(ArticlesService).get(report.articles[0]?.id ?? '');
     expect(dog.content).toMatchObject({ seo: { title: 'Dogs at the meeting' }, cover: { alt: 'A dog at a table' } });
   });
@@ -174,6 +176,32 @@ onOneEngine((engine) => {
     const report = await run({ name: 'a.zip', bytes }, { siteUrl: 'http://192.168.7.7' });
     const { content } = await api.app.get(ArticlesService).get(report.articles[0]?.id ?? '');
     expect(content.markdown).toMatch(/^\[other\]\(\/blog\/dental-2\)\n\n!\[A form\]\(\/api\/media\/[0-9a-z]{12}\)$/);
+  });
+
+  it('offers the image again once it can be had, and reports of an article that is here only what is new', async () => {
+    const chosen = { topic: 'medicare', author: 'ben-cole', siteUrl: 'http://192.168.7.7' } as const;
+    const first = await run(await ghost(), chosen);
+    const again = await run(await ghost(), chosen);
+    expect(again.articles.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
+    expect(again.articles[0]?.notes).toEqual(
+      first.articles[0]?.notes.filter((note) => note.includes('could not be had')),
+    );
+    expect(again.articles[2]?.notes).toEqual([]);
+    const check = await run(await ghost(), { ...chosen, rehearse: true });
+    expect(check.articles.map(({ outcome }) => outcome)).toEqual(['changed', 'same', 'same']);
+  });
+
+  it('says in words when an article was to be published, and what it lacks', async () => {
+    const xml = readFileSync(path.join(__dirname, 'fixtures/wordpress.xml'), 'utf8')
+      .replace('<wp:status><![CDATA[draft]]>', '<wp:status><![CDATA[future]]>')
+      .replaceAll('0000-00-00 00:00:00', '2027-01-05 14:00:00');
+    const { articles } = await run({ name: 'a.xml', bytes: new TextEncoder().encode(xml) }, { rehearse: true });
+    expect(articles.flatMap(({ notes }) => notes)).toEqual(
+      expect.arrayContaining([
+        'It was scheduled for January 5, 2027 at 9:00 AM; it comes in as a draft.',
+        'It comes in as a draft, because it lacks a topic and an author.',
+      ]),
+    );
   });
 
   it('reads a time without its zone in that of the agency, and a day as that day', async () => {

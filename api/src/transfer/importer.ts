@@ -17,10 +17,10 @@ import { TeamMemberEntity } from '../agency/team/team-member.entity';
 import { chooseSlug } from './choose-slug';
 import { readExport } from './files/read-export';
 import type { Incoming } from './incoming-article';
-import { IncomingImages, type ImageRun } from './incoming-images';
-import { addressesIn, withAddresses } from './markdown/addresses';
-import { formerLocations, OldAddresses } from './plan/old-addresses';
-import { inZone } from './in-zone';
+import { IncomingImages, longestShown, type ImageRun } from './incoming-images';
+import { addressesIn, withAddresses, withImagesAsLinks } from './markdown/addresses';
+import { formerLocations, OldAddresses, whole } from './plan/old-addresses';
+import { inZone, momentInWords } from './in-zone';
 import { missingFor, planArticle, type PlannedArticle } from './plan/plan-article';
 import { WriteArticle } from './write-article';
 
@@ -39,6 +39,8 @@ interface Arrival extends PlannedArticle {
   /** Includes the source, because two sources may use the same numbers. */
   externalId: string;
   path: string;
+  /** Time zone of the agency, for the times in notes. */
+  zone: string;
 }
 
 /** Imports articles from other sites independently of each other: a failed one does not affect the others. */
@@ -85,6 +87,11 @@ export class Importer {
     for (const read of articles) {
       const incoming = inZone(read, zone);
       const planned = planArticle(incoming, people, options);
+      const { scheduledFor: at } = incoming;
+      if (at !== undefined)
+        planned.notes.add(
+          `It was scheduled for ${at === null ? 'a later time' : momentInWords(at, zone)}; it comes in as a draft.`,
+        );
       const externalId = [source, siteUrl ?? '', incoming.externalId].join(':');
       const id =
         known.get(externalId) ??
@@ -93,7 +100,14 @@ export class Importer {
       const slug = await chooseSlug(manager, this.former, planned.wantedSlug, id, taken);
       if (incoming.slug && slug !== incoming.slug)
         planned.notes.add(`Its address ends in “${slug}” here; it was “${incoming.slug}”.`);
-      arrivals.push({ ...planned, id, externalId, path: articlePath(slug), content: { ...planned.content, slug } });
+      arrivals.push({
+        ...planned,
+        id,
+        externalId,
+        zone,
+        path: articlePath(slug),
+        content: { ...planned.content, slug },
+      });
       // SQLite queries never yield: without this, the process would not respond until all articles are planned.
       await nextTurn();
     }
@@ -134,7 +148,8 @@ export class Importer {
     addresses: OldAddresses,
     run: ImageRun,
   ): Promise<TransferredArticle> {
-    const { incoming, id, externalId, path, notes } = arrival;
+    const { incoming, id, externalId, path, zone, notes } = arrival;
+    const ofReading = new Set(notes.list());
     const markdown = await this.withPictures(
       addresses.rewrite(arrival.content.markdown, incoming, notes),
       arrival,
@@ -142,8 +157,7 @@ export class Importer {
     );
     const content = { ...arrival.content, markdown, cover: await this.coverOf(arrival, run) };
     const now = this.clock.time();
-    const missing = incoming.state === 'published' ? missingFor(content, incoming, now) : [];
-    for (const note of missing) notes.add(note);
+    const missing = incoming.state === 'published' ? missingFor(content, incoming, now, zone) : [];
     const at = isoTime(incoming.publishedAt ?? now);
     const changedAt = isoTime(incoming.updatedAt ?? at);
     const isRead = incoming.state === 'published' && missing.length === 0;
@@ -158,6 +172,9 @@ export class Importer {
       notes,
     );
     addresses.claim(leadsFrom, { id, title: content.title });
+    if (outcome === 'new' || outcome === 'changed') for (const note of missing) notes.add(note);
+    // What reading changed in an article that is here already was reported when it came.
+    const told = notes.list().filter((note) => outcome !== 'same' || !ofReading.has(note));
     return {
       id,
       title: content.title,
@@ -166,30 +183,50 @@ export class Importer {
       path,
       movedFrom,
       leadsFrom,
-      notes: notes.list(),
+      notes: told,
     };
   }
 
-  /** Replaces images and files in a text by media of the library. One that could not be fetched remains a link. */
+  /** Replaces images and files in a text by media of the library. One that could not be fetched becomes a link. */
   private async withPictures(markdown: string, { incoming, notes }: Arrival, run: ImageRun): Promise<string> {
     const ids = new Map<string, string>();
+    const links = new Map<string, string>();
     for (const { url, kind, alt } of addressesIn(markdown)) {
       if (url.startsWith('/api/media/')) continue;
-      const id =
-        kind === 'image'
-          ? await this.images.idOf(url, incoming.base, alt, run, notes)
-          : await this.images.fileOf(url, incoming.base, run, notes);
-      if (id) ids.set(url, mediaAddress(id));
+      if (kind === 'link') {
+        const file = await this.images.fileOf(url, incoming.base, run, notes);
+        if (file) ids.set(url, mediaAddress(file));
+        continue;
+      }
+      const found = await this.images.found(url, incoming.base, alt, run);
+      if (found.kind !== 'missing') {
+        if (found.id) ids.set(url, mediaAddress(found.id));
+        continue;
+      }
+      const address = whole(url, incoming.base);
+      const isPublic = address !== null && /^https?:/.test(address);
+      if (isPublic) links.set(url, address);
+      const shown = `${url.slice(0, longestShown)} (${found.reason})`;
+      notes.add(
+        isPublic
+          ? `An image could not be had, so it became a link: ${shown}`
+          : `An image could not be had, so visitors do not see it: ${shown}`,
+      );
     }
-    return withAddresses(markdown, ({ url }) => ids.get(url) ?? null);
+    const linked = withImagesAsLinks(markdown, (url) => links.get(url) ?? null);
+    return withAddresses(linked, ({ url }) => ids.get(url) ?? null);
   }
 
   private async coverOf({ incoming, notes }: Arrival, run: ImageRun) {
     const { cover, base } = incoming;
     if (!cover) return null;
-    const media = await this.images.idOf(cover.address, base, cover.alt, run, notes);
-    if (!media) return null;
-    if (cover.alt) return { media, alt: cover.alt, focal: cover.focal };
+    const found = await this.images.found(cover.address, base, cover.alt, run);
+    if (found.kind === 'missing')
+      notes.add(
+        `Its cover could not be had, so it was left out: ${cover.address.slice(0, longestShown)} (${found.reason})`,
+      );
+    if (found.kind === 'missing' || !found.id) return null;
+    if (cover.alt) return { media: found.id, alt: cover.alt, focal: cover.focal };
     notes.add(
       'Its cover has no words for people who cannot see it, so it was left out. The picture is in the library.',
     );

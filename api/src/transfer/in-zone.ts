@@ -14,3 +14,7 @@ export function inZone(article: IncomingArticle, timeZone: string): IncomingArti
   };
   return { ...article, publishedAt: resolve(article.publishedAt), updatedAt: resolve(article.updatedAt) };
 }
+
+/** "December 12, 2026 at 9:00 AM" for a time in UTC. */
+export const momentInWords = (time: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(time));

@@ -20,6 +20,8 @@ export interface IncomingArticle {
   /** Publish date that an author set for readers, in the agency's time zone: `2019-03-04T09:00`. */
   publishDate?: string;
   updatedAt: string | null;
+  /** Time in UTC at which the source would have published it; null if the file does not say. Omitted if at none. */
+  scheduledFor?: string | null;
   seo: { title: string; description: string };
   canonical: string | null;
   cover: IncomingCover | null;

@@ -29,12 +29,13 @@ export interface ImageRun {
 }
 
 /** As they are counted. Without an id, `fetched` is what a dry run would fetch. */
-type FoundImage =
+export type FoundImage =
   | { kind: 'known'; id: string }
   | { kind: 'fetched'; id?: string }
   | { kind: 'missing'; reason: string };
 
-const longestShown = 120;
+/** Longest part of an address that a note shows. */
+export const longestShown = 120;
 
 /** Longest address of a fetched image that is remembered: PostgreSQL's index holds no more than 2,704 bytes. */
 const longestRemembered = 2_000;
@@ -58,17 +59,14 @@ export class IncomingImages {
   /**
    * Finds or adds the picture of an image.
    * @param base base of a relative URL
-   * @returns id of the picture; null in a dry run, or if it is unavailable, with a note
    */
-  async idOf(address: string, base: string | null, alt: string, run: ImageRun, notes: Notes): Promise<string | null> {
+  async found(address: string, base: string | null, alt: string, run: ImageRun): Promise<FoundImage> {
     const location = locateImage(address, base, run.folder);
     const key = location.kind === 'zip' ? inZip(location.name) : location.kind === 'web' ? location.address : address;
     const found = run.results.get(key) ?? (await this.find(location, address, alt, run));
     if (!run.results.has(key)) run.counts[found.kind] += 1;
     run.results.set(key, found);
-    if (found.kind !== 'missing') return found.id ?? null;
-    notes.add(`An image could not be had, so it stays a link: ${address.slice(0, longestShown)} (${found.reason})`);
-    return null;
+    return found;
   }
 
   /**

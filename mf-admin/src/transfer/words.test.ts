@@ -29,7 +29,7 @@ test('summarizes a dry run and an import', () => {
   const articles = [article('new'), article('new', 'draft'), article('kept'), article('same', 'draft')];
   const images = { fetched: 2, known: 1, missing: 1 };
   expect(summaryOf(report(articles, { isRehearsal: true, images }))).toBe(
-    'This is an export of Ghost with 4 articles: 2 new, 1 already here, 1 kept as it is here. 1 of them comes in as a draft. 2 images will be fetched. 1 image cannot be had and stays a link.',
+    'This is an export of Ghost with 4 articles: 2 new, 1 already here, 1 kept as it is here. 1 of them comes in as a draft. 2 images will be fetched. 1 image cannot be had.',
   );
   expect(summaryOf(report([article('changed')]))).toBe('1 article: 1 brought up to date.');
   expect(summaryOf(report([]))).toBe('There is no article in the file. It was read as an export of Ghost.');

@@ -46,8 +46,8 @@ export function summaryOf({ source, isRehearsal, articles, images }: TransferRep
     images.fetched > 0 && fetchedText(images.fetched, isRehearsal),
     images.missing > 0 &&
       plural(images.missing, {
-        one: '1 image cannot be had and stays a link.',
-        other: `${formatNumber(images.missing)} images cannot be had and stay links.`,
+        one: '1 image cannot be had.',
+        other: `${formatNumber(images.missing)} images cannot be had.`,
       }),
     led > 0 && redirectsText(led, isRehearsal),
   ]

@@ -80,10 +80,9 @@ function htmlOf({ html, plaintext, lexical, mobiledoc }: GhostPost, notes: Notes
 }
 
 function stateNotes(
-  { status, visibility, published_at: at, codeinjection_head: head, codeinjection_foot: foot }: GhostPost,
+  { status, visibility, codeinjection_head: head, codeinjection_foot: foot }: GhostPost,
   notes: Notes,
 ): void {
-  if (status === 'scheduled') notes.add(`It was scheduled for ${at ?? 'a later time'}; it comes in as a draft.`);
   if (status === 'sent') notes.add('It was sent as a newsletter and not published; it comes in as a draft.');
   if (visibility !== 'public') notes.add(`It was for ${visibility} only; it comes in as a draft.`);
   if (head || foot) notes.add('The code injected into its page was dropped.');
@@ -134,6 +133,7 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
       state: post.status === 'published' && post.visibility === 'public' ? 'published' : 'draft',
       publishedAt: post.status === 'published' ? post.published_at : null,
       updatedAt: post.updated_at ?? post.created_at,
+      ...(post.status === 'scheduled' && { scheduledFor: post.published_at }),
       seo: { title: meta?.meta_title ?? '', description: meta?.meta_description ?? '' },
       canonical: post.canonical_url || null,
       cover: post.feature_image

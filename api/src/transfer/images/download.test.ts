@@ -49,7 +49,7 @@ describe('an image from the web', () => {
 
   it('is refused if the server cannot be reached', async () => {
     await expect(here.image('http://127.0.0.1:9/a.png')).rejects.toThrow(
-      'its server could not be reached (ECONNREFUSED)',
+      'its server could not be reached: ECONNREFUSED',
     );
   });
 

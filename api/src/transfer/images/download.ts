@@ -142,7 +142,7 @@ function asDownloadError(error: unknown): DownloadError {
   const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }; // either may be missing
   const isLate = name === 'TimeoutError' || name === 'AbortError';
   return new DownloadError(
-    isLate ? 'its server took too long' : `its server could not be reached${code && ` (${code})`}`,
+    isLate ? 'its server took too long' : `its server could not be reached${code && `: ${code}`}`,
     { cause: error },
   );
 }

@@ -1,4 +1,4 @@
-import { addressesIn, withAddresses } from './addresses';
+import { addressesIn, withAddresses, withImagesAsLinks } from './addresses';
 
 const text = `One [a](https://a.example/x "t") and ![b](../b.jpg) and [![c](c.png)](c.png).
 
@@ -47,4 +47,11 @@ it('escapes what a URL would not have in Markdown', () => {
   const url = 'https://a.example/p)q(r?a=1&copy;=2';
   const replaced = withAddresses('[a](x) <https://a.example/y>', () => url);
   expect(addressesIn(replaced).map((address) => address.url)).toEqual([url, url]);
+});
+
+it('turns images into links with their words, and one in a link into its words', () => {
+  const images = '![An [oak]](a.jpg "t") ![](b/c.png)\n\n[![The *form*](d.jpg)](e.pdf) ![Stays](f.jpg) `![no](a.jpg)`';
+  expect(withImagesAsLinks(images, (url) => (url === 'f.jpg' ? null : `https://a.example/${url}`))).toBe(
+    '[An \\[oak\\]](https://a.example/a.jpg) [c.png](https://a.example/b/c.png)\n\n[The form](e.pdf) ![Stays](f.jpg) `![no](a.jpg)`',
+  );
 });

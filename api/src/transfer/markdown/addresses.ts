@@ -78,13 +78,39 @@ function edit(pointer: Pointer, url: string): Edit {
   return { start, end, text: `[${toString(pointer)}](${escaped(url)})` };
 }
 
+/** A name for what a URL leads to: its file name, or the URL. */
+const nameOf = (url: string) => new URL(url).pathname.split('/').pop() || url;
+
+/**
+ * Turns images into links, because images of other sites are not shown. An image in a link becomes its words.
+ * @param linkTo absolute URL of what an image becomes a link to; null to keep it
+ */
+export function withImagesAsLinks(markdown: string, linkTo: (url: string) => string | null): string {
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const edits: Edit[] = [];
+  const linked = new Set<Image>();
+  visit(tree, 'link', (link) => visit(link, 'image', (image) => void linked.add(image)));
+  visit(tree, 'image', (image) => {
+    const to = linkTo(image.url);
+    if (to === null || !image.position) return;
+    const name = image.alt?.trim() ? image.alt : nameOf(to);
+    const words = name.replace(/[[\]\\*_`<]/g, String.raw`\$&`).replace(/\s+/g, ' ');
+    const text = linked.has(image) ? words : `[${words}](${escaped(to)})`;
+    edits.push({ start: image.position.start.offset ?? 0, end: image.position.end.offset ?? 0, text });
+  });
+  return applied(edits, markdown);
+}
+
+const applied = (edits: readonly Edit[], markdown: string) =>
+  edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), markdown);
+
 /** Replaces URLs in a text, and leaves every other character unchanged. `replace` returns null to keep a URL. */
 export function withAddresses(markdown: string, replace: (address: Address) => string | null): string {
   const edits = pointersIn(markdown).flatMap((pointer) => {
     const url = replace(addressOf(pointer));
     return url === null || url === pointer.url ? [] : [edit(pointer, url)];
   });
-  return edits
-    .sort((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), markdown);
+  return applied(edits, markdown);
 }

@@ -3,6 +3,7 @@ import { emptyArticle } from 'contract/empty-article';
 import { articleLimits, slugFromTitle } from 'contract/article-rules';
 import type { ImportOptions } from 'contract/transfers';
 
+import { momentInWords } from '../in-zone';
 import type { IncomingArticle, IncomingAuthor } from '../incoming-article';
 import { Notes } from '../notes';
 import { asSlug, excerptOf, fitted, fittedTags } from './fitting-text';
@@ -109,11 +110,14 @@ function canonicalOf({ canonical }: IncomingArticle, notes: Notes): string | nul
   return null;
 }
 
+const enumerated = new Intl.ListFormat('en-US');
+
 /** Returns the reasons why an article cannot be published immediately, as sentences; empty if there are none. */
 export function missingFor(
   { title, excerpt, topic, author, markdown }: ArticleContent,
   { publishedAt }: IncomingArticle,
   now: string,
+  timeZone: string,
 ): string[] {
   const missing = [
     ...(title ? [] : ['a title']),
@@ -124,7 +128,9 @@ export function missingFor(
   ];
   const isToCome = publishedAt !== null && publishedAt > now;
   return [
-    ...(missing.length > 0 ? [`It comes in as a draft, because it lacks ${missing.join(', ')}.`] : []),
-    ...(isToCome ? [`It comes in as a draft, because its date is to come: ${publishedAt}.`] : []),
+    ...(missing.length > 0 ? [`It comes in as a draft, because it lacks ${enumerated.format(missing)}.`] : []),
+    ...(isToCome
+      ? [`It comes in as a draft, because its date is to come: ${momentInWords(publishedAt, timeZone)}.`]
+      : []),
   ];
 }

@@ -133,8 +133,6 @@ export async function readWordPress(xml: string): Promise<Incoming> {
       slug: one['@nicename'],
     }));
     const status = item['wp:status'];
-    if (status === 'future')
-      notes.add(`It was scheduled for ${time(item['wp:post_date_gmt']) ?? 'a later time'}; it comes in as a draft.`);
     if (status === 'private') notes.add('It was private; it comes in as a draft.');
     if (item['wp:post_password']) notes.add('It had a password; it comes in as a draft.');
     if (item['wp:comment'].length > 0)
@@ -156,6 +154,7 @@ export async function readWordPress(xml: string): Promise<Incoming> {
       state: status === 'publish' && !item['wp:post_password'] ? 'published' : 'draft',
       publishedAt: status === 'publish' ? time(item['wp:post_date_gmt']) : null,
       updatedAt: time(item['wp:post_modified_gmt']) ?? time(item['wp:post_date_gmt']),
+      ...(status === 'future' && { scheduledFor: time(item['wp:post_date_gmt']) }),
       seo: {
         title: withoutPlaceholders(meta(item, '_yoast_wpseo_title')),
         description: withoutPlaceholders(meta(item, '_yoast_wpseo_metadesc')),
