@@ -117,10 +117,14 @@ test('lists articles with their state and requests another sort order', async ()
 });
 
 test('tells an article that is no longer published from one that never was', async () => {
-  rows = [row({}), row({ id: 'b', title: 'Taken down', state: 'unpublished' })];
+  rows = [
+    row({}),
+    row({ id: 'b', title: 'Taken down', state: 'unpublished' }),
+    row({ id: 'c', title: 'Thrown away', state: 'deleted' }),
+  ];
   await show();
-  const cells = within(await screen.findByRole('table')).getAllByText(/^(No longer|Not yet)$/);
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['Not yet', 'No longer']);
+  const cells = within(await screen.findByRole('table')).getAllByText(/^(No longer|Not yet|Not now)$/);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Not yet', 'No longer', 'Not now']);
 });
 
 test('links to the next and previous pages and keeps the selection', async () => {

@@ -1,6 +1,6 @@
 import { topicNames } from 'contract/lines-of-business';
 import { naturalOrder, type ArticleSort } from 'contract/article-rules';
-import type { ArticleSummary } from 'contract/articles';
+import type { ArticleState, ArticleSummary } from 'contract/articles';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden, formatList } from 'ui';
@@ -128,6 +128,9 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
   );
 }
 
+/** What is said of an article that is not published now, and may have been. */
+const notPublished: Partial<Record<ArticleState, string>> = { unpublished: t`No longer`, deleted: t`Not now` };
+
 /** Publication date, planned publication and planned end. */
 function Dates({ article: { state, live, schedule } }: { article: ArticleSummary }) {
   const formatMoment = useMoment();
@@ -143,7 +146,7 @@ function Dates({ article: { state, live, schedule } }: { article: ArticleSummary
         </small>
       )}
       {schedule?.unpublish && live && <small>Until {printScheduled(schedule.unpublish.at, schedule.timeZone)}</small>}
-      {!live && !planned?.publish && <small>{state === 'unpublished' ? t`No longer` : t`Not yet`}</small>}
+      {!live && !planned?.publish && <small>{notPublished[state] ?? t`Not yet`}</small>}
     </>
   );
 }

@@ -52,9 +52,9 @@ test('assigns a request and reports a faster colleague', async () => {
   const known: QuoteDetail = { ...detail, assignees: [{ ...tom, isAway: true }] };
   responses[path] = known;
   show(`/admin/quotes/${id}`);
-  responses[`PUT ${path}/assignee`] = new Error('Ruth Yarrow has this request in the meantime. Look at it again.');
+  responses[`PUT ${path}/assignee`] = new Error('Ruth Yarrow took this request in the meantime. Look at it again.');
   await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Tom Day (away)');
-  expect(await screen.findByText(/^Ruth Yarrow has this request/)).toBeTruthy();
+  expect(await screen.findByText(/^Ruth Yarrow took this request/)).toBeTruthy();
   responses[`PUT ${path}/assignee`] = { ...known, assignee: tom };
   await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Tom Day (away)');
   expect(await screen.findByText('Assigned to Tom Day')).toBeTruthy();

@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect((await give(id, null, null)).body).toMatchObject({
       code: 'stale_version',
-      message: expect.stringMatching(/ has this request in the meantime\. Look at it again\.$/),
+      message: expect.stringMatching(/ took this request in the meantime\. Look at it again\.$/),
     });
     expect(await give(id, randomUUID(), null)).toMatchObject({ status: 400 });
     expect((await admin.get(at(id))).body.history).toEqual([

@@ -84,5 +84,5 @@ const alreadyAssigned = (name: string | undefined) =>
     'stale_version',
     name === undefined
       ? 'Somebody gave this request back in the meantime. Look at it again.'
-      : `${name} has this request in the meantime. Look at it again.`,
+      : `${name} took this request in the meantime. Look at it again.`,
   );
