@@ -24,6 +24,9 @@ export interface PersonDraft
   standIn: string;
 }
 
+/** Storage key of unsaved input. */
+export const storageKeyOf = ({ id }: { id: string }) => `person:${id}`;
+
 /** Draft of a new person, hidden until complete. */
 export const emptyDraft: PersonDraft = {
   name: '',

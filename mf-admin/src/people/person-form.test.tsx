@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { noPersonInSpanish, type Person } from 'contract/people';
 import { pathOf } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { openGate } from 'ui';
 
+import { peopleQueries } from './people.queries';
 import PersonPage from './person.page';
 
 const zoe: Person = {
@@ -34,7 +35,9 @@ const zoe: Person = {
   },
 };
 
-async function linesOffered(at: string) {
+let queryClient: QueryClient;
+
+function show(at: string) {
   openGate();
   const answers: Record<string, unknown> = {
     '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York', lines: ['group', 'individual'] },
@@ -44,8 +47,9 @@ async function linesOffered(at: string) {
     '/api/admin/people/zoe-elm': zoe,
   };
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => answers[pathOf(queryKey)] ?? {};
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/admin/people/${at}`]}>
         <Routes>
           <Route path="/admin/people/:id" element={<PersonPage />} />
@@ -53,6 +57,10 @@ async function linesOffered(at: string) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+async function linesOffered(at: string) {
+  show(at);
   const lines = await screen.findByRole('group', { name: 'Lines of business' });
   return within(lines)
     .getAllByRole('checkbox')
@@ -65,4 +73,23 @@ test('offers a new person the lines that the agency sells', async () => {
 
 test('keeps a line that is no longer sold with the person who answers for it', async () => {
   expect(await linesOffered('zoe-elm')).toEqual(['Group health', 'Medicare', 'Individual']);
+});
+
+test('shows what was typed about a person whom somebody else has marked as gone, and brings it back with them', async () => {
+  show('zoe-elm');
+  fireEvent.change(await screen.findByLabelText('In one sentence'), { target: { value: 'Zoe calls back.' } });
+  const becomes = (standing: 'left' | 'hidden', version: number) =>
+    act(() =>
+      queryClient.setQueryData(peopleQueries.one('zoe-elm').queryKey, {
+        ...zoe,
+        version,
+        content: { ...zoe.content, standing },
+      }),
+    );
+  becomes('left', 2);
+  const unsaved = within(await screen.findByRole('alert', { name: 'What you typed here is not saved' }));
+  unsaved.getByText('Zoe calls back.');
+  becomes('hidden', 3);
+  expect(await screen.findByLabelText('In one sentence')).toHaveProperty('value', 'Zoe calls back.');
+  expect(screen.queryByRole('alert', { name: 'What you typed here is not saved' })).toBeNull();
 });

@@ -19,8 +19,6 @@ import { PhotoField } from './photo-field';
 import { useIsOwner } from '../layout/current-account';
 import { Ticks } from './ticks';
 
-const storageKeyOf = ({ id }: { id: string }) => `person:${id}`;
-
 interface PersonFormProps {
   /** Null for a new person. */
   person: Person | null;
@@ -33,8 +31,8 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
   const isOwner = useIsOwner();
   const { items, towns } = useSuspenseQuery(peopleQueries.all).data;
   const form = useDraftForm({
-    storageKey: storageKeyOf(person ?? { id: 'new' }),
-    storageKeyOf,
+    storageKey: fields.storageKeyOf(person ?? { id: 'new' }),
+    storageKeyOf: fields.storageKeyOf,
     current: person
       ? { version: person.version, draft: fields.draftOf(person.content) }
       : { version: 0, draft: fields.emptyDraft },

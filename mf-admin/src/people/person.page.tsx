@@ -14,6 +14,7 @@ import { Leaving } from './leaving';
 import { useSavePerson } from './people.actions';
 import { peopleQueries } from './people.queries';
 import { PersonForm } from './person-form';
+import { UnsavedProfile } from './unsaved-profile';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -40,11 +41,13 @@ function Known({ id }: { id: string }) {
   const { data } = useSuspenseQuery(peopleQueries.one(id));
   const isOwner = useIsOwner();
   const { run, isRunning } = useSavePerson(id, restored());
+  const hasLeft = data.content.standing === 'left';
   return (
     <>
       <SetupNotice />
-      {data.content.standing !== 'left' && <PersonForm key={id} person={data} />}
+      {!hasLeft && <PersonForm key={id} person={data} />}
       {isOwner && <Leaving person={data} />}
+      {hasLeft && <UnsavedProfile key={id} person={data} />}
       <History
         what={data.content.name}
         revised={data}
