@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EditedFact } from 'contract/fact-content';
 import type { FactProposal } from 'contract/fact-proposals';
 import { createLoader } from 'contract/request';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { TodayProvider } from 'ui';
+import { TodayProvider, Toaster } from 'ui';
 
 import { discardInput, hasUnsavedInput } from '../device/stored-input';
 import { ProposalsOf } from './proposals-of';
@@ -38,13 +38,7 @@ const proposal: FactProposal = {
 
 afterEach(() => discardInput());
 
-test('keeps an answer that is not sent when somebody changes the fact meanwhile, and says so', async () => {
-  const proposals = { items: [proposal] };
-  const message = 'Somebody changed this fact in the meantime. Nothing of yours is lost: compare the two.';
-  globalThis.fetch = jest.fn(async (url, init) => {
-    if (init?.method === 'POST') return Response.json({ code: 'stale_version', message }, { status: 409 });
-    return Response.json(String(url).endsWith('/site') ? { timeZone: 'America/New_York' } : proposals);
-  });
+function show() {
   const queries = { retry: false, queryFn: createLoader() };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries } })}>
@@ -54,9 +48,20 @@ test('keeps an answer that is not sent when somebody changes the fact meanwhile,
             <ProposalsOf fact={{ key: proposal.key } as EditedFact} isOwner />
           </Suspense>
         </MemoryRouter>
+        <Toaster />
       </TodayProvider>
     </QueryClientProvider>,
   );
+}
+
+test('keeps an answer that is not sent when somebody changes the fact meanwhile, and says so', async () => {
+  const proposals = { items: [proposal] };
+  const message = 'Somebody changed this fact in the meantime. Nothing of yours is lost: compare the two.';
+  globalThis.fetch = jest.fn(async (url, init) => {
+    if (init?.method === 'POST') return Response.json({ code: 'stale_version', message }, { status: 409 });
+    return Response.json(String(url).endsWith('/site') ? { timeZone: 'America/New_York' } : proposals);
+  });
+  show();
   await userEvent.type(await screen.findByLabelText('Your answer'), 'Thank you, and well found.');
   proposals.items = [{ ...proposal, version: 2, isOutdated: true }];
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
@@ -67,4 +72,22 @@ test('keeps an answer that is not sent when somebody changes the fact meanwhile,
   globalThis.fetch = jest.fn(async () => Response.json(proposals));
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(hasUnsavedInput()).toBe(false));
+});
+
+test('says that somebody else has decided, with the answer that was typed, once the form is gone', async () => {
+  const proposals = { items: [proposal] };
+  const message = 'This was decided already, or proposed anew. Look at what is proposed now.';
+  globalThis.fetch = jest.fn(async (url, init) => {
+    if (init?.method === 'POST') return Response.json({ code: 'conflict', message }, { status: 409 });
+    return Response.json(String(url).endsWith('/site') ? { timeZone: 'America/New_York' } : proposals);
+  });
+  show();
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'The source is older.');
+  proposals.items = [{ ...proposal, state: 'accepted' }];
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(screen.queryByLabelText('Your answer')).toBeNull());
+  const messages = within(screen.getByRole('region', { name: /message/i }));
+  await messages.findByText('Not decided');
+  messages.getByText(`${message} You typed: “The source is older.”`);
+  expect(hasUnsavedInput()).toBe(false);
 });

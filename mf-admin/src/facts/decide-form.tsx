@@ -4,6 +4,7 @@ import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Row, TextArea, toast } from 'ui';
 
+import { failureToast } from '../kit/failure-toast';
 import { Refusal } from '../kit/refusal';
 import { useSummaryErrors } from '../kit/summary-errors';
 import { useStoredDraft } from '../device/use-stored-draft';
@@ -20,7 +21,7 @@ interface Decision extends FactDraft {
 /** Accepts a proposal as it is or with changes, or refuses it with a reason. */
 export function DecideForm({ proposal: { id, content, version, regulated } }: { proposal: FactProposal }) {
   const undecided: Decision = { ...draftOf(content), answer: '', mode: 'asProposed' };
-  const { draft, change, sent, forgetSent } = useStoredDraft(`decision:${id}`, { version, draft: undecided });
+  const { draft, change, sent, forgetSent, discard } = useStoredDraft(`decision:${id}`, { version, draft: undecided });
   const { answer, mode } = draft;
   const { run, isRunning, failure } = useDecide(id, {
     onDone(_, { verdict }) {
@@ -30,6 +31,15 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
           ? { title: t`Accepted`, description: t`Pages and articles follow.` }
           : { title: t`Refused`, description: t`Who proposed it reads your answer.` },
       );
+    },
+    onFailed(refused, { answer: typed }) {
+      // Decided by somebody else: this form goes with its proposal, so the toast has what was typed.
+      if (refused.code !== 'conflict') return;
+      discard();
+      failureToast(t`Not decided`, {
+        kind: refused.kind,
+        message: typed ? t`${refused.message} You typed: “${typed}”` : refused.message,
+      });
     },
   });
   // Memoized per response: the summary takes focus whenever its list changes.
