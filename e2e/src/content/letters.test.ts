@@ -34,3 +34,16 @@ it('opens a letter from a link, and prints only that one', async () => {
   expect(await tab.getByText('Form 1095-A', { exact: true }).isVisible()).toBe(false);
   expect(await tab.getByText('It has to be there by the 25th of the month').isVisible()).toBe(true);
 });
+
+it('keeps the sign that opens a letter in the row of its name, whose English is set apart', async () => {
+  const tab = await newTab({ javaScriptEnabled: false });
+  await tab.goto(`${siteUrl()}/es/letters`);
+  const rows = await tab.locator('#main summary[data-mark]').evaluateAll((summaries) =>
+    summaries.map((summary) => ({
+      name: summary.textContent,
+      sign: summary.lastElementChild?.getBoundingClientRect().right,
+    })),
+  );
+  expect(rows.map(({ name }) => name)).toContain('Explicación de Beneficios (Explanation of Benefits)');
+  expect(new Set(rows.map(({ sign }) => sign)).size).toBe(1);
+});

@@ -58,7 +58,8 @@ export default function LettersPage() {
             open={-1}
             items={letterKinds.map((letter) => ({
               id: letter.id,
-              question: withEnglishTerm(letter.name),
+              // One element: the summary is a grid, and the English part would take the column of the icon.
+              question: <span>{withEnglishTerm(letter.name)}</span>,
               mark: (
                 <Tile>
                   <Letter drawing={letter.id} />
