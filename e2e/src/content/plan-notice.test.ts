@@ -1,4 +1,6 @@
-import { siteUrl } from '../journeys';
+import { siteUrl, visits } from '../journeys';
+
+const { newTab } = visits();
 
 /** 42 CFR 422.2267(e)(41) for contract year 2027, with any two numbers. */
 const notice =
@@ -39,4 +41,14 @@ it('states it in the first half of the page, where plans are compared', async ()
 it('omits it from pages about other subjects', async () => {
   expect(textOf(await read('/services/group-health'))).not.toMatch(notice);
   expect(textOf(await read('/team/tom-day'))).not.toMatch(notice);
+});
+
+it('states it for every county on paper, where nothing can be unfolded', async () => {
+  const tab = await newTab({ javaScriptEnabled: false });
+  await tab.goto(`${siteUrl()}/services/medicare`);
+  const others = tab.locator('#plans details').getByText(notice);
+  expect(await others.count()).toBeGreaterThan(1);
+  expect(await others.last().isVisible()).toBe(false);
+  await tab.emulateMedia({ media: 'print' });
+  for (const county of await others.all()) expect(await county.isVisible()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Disclaimer, formatDay, Regulated, Section, useSite, type Area } from 'ui';
+import { Disclaimer, Folded, formatDay, Regulated, Section, useSite, type Area } from 'ui';
 
 /**
  * The sentences that a page about Medicare must show visibly (42 CFR 422.2267(e)(41)): the plan counts of each area
@@ -14,8 +14,7 @@ export function PlanNotice({ areas }: { areas: readonly Area[] }) {
       <Disclaimer title="Which plans we offer">
         {first && <Count area={first} />}
         {others.length > 0 && (
-          <Others>
-            <summary>The numbers for our other counties</summary>
+          <Others summary="The numbers for our other counties">
             {others.map((area) => (
               <Count key={area.name} area={area} />
             ))}
@@ -47,12 +46,7 @@ const As = styled.span`
   color: var(--ink-2);
 `;
 
-const Others = styled.details`
-  summary {
-    padding-block: var(--s-2);
-    font-weight: 700;
-    cursor: pointer;
-  }
+const Others = styled(Folded)`
   p {
     max-width: var(--measure);
     padding-block: var(--s-2);
