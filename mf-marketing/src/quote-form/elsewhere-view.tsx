@@ -48,7 +48,7 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
         </Text>
         <Row>
           <ButtonLink href={goTo.url}>
-            Go to {goTo.name.replace(/^(Your|El) /, (word) => word.toLowerCase())}
+            Go to {goTo.name.replace(/^(Your state|El )/, (word) => word.toLowerCase())}
           </ButtonLink>
           {linesOfBusiness[product].elsewhere === 'medicare' && (
             <span>

@@ -13,6 +13,8 @@ const elsewhere = {
   licensedIn: ['Ohio', 'Kentucky'],
   goTo: { name: 'Medicare.gov', url: 'https://www.medicare.gov' },
 };
+/** Its name begins with a word that is not in lower case in a sentence. */
+const marketplaceOfIdaho = { name: 'Your Health Idaho', url: 'https://www.yourhealthidaho.org' };
 
 it('shows errors at the top, at the field and in the title, and keeps the typed values', async () => {
   const { body, title } = await show('birth', open);
@@ -205,6 +207,12 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
     'not-licensed',
     { ...open, elsewhere },
     ['Ohio and Kentucky', 'Go to Medicare.gov', '1-800-MEDICARE'],
+  ],
+  [
+    'We aren’t licensed in Idaho',
+    'not-licensed',
+    { ...open, elsewhere: { ...elsewhere, stateName: 'Idaho', goTo: marketplaceOfIdaho } },
+    ['Your Health Idaho can help you', 'Go to Your Health Idaho'],
   ],
 ])('shows "%s" at the page named %s', async (heading, page, draft, words) => {
   const { body } = await show(page, draft);
