@@ -48,6 +48,12 @@ test('shows each month as a chapter with its articles', () => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
+test('describes the whole Almanac by the names of its topics', () => {
+  show('', { items: [november], older: null, newer: null });
+  const description = document.head.querySelector('meta[name=description]')?.getAttribute('content');
+  expect(description).toContain(': Employers and Medicare. Rules');
+});
+
 test('links to older and newer articles of the same topic, in the page and in its head', () => {
   const cursor = '2026-10-06T13:40:00.000Z_letter';
   show(`?topic=medicare&before=${encodeURIComponent('2026-12-01T00:00:00.000Z_x')}`, {

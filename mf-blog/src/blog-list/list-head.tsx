@@ -25,7 +25,7 @@ export function ListHead({ address, subject, months, newer, older, updated }: Li
   const isDeeper = !q && (before || (after && newer));
   const span = isDeeper ? spanOf(months) : '';
   const shown = q ? [`“${q}”`, subject].filter(Boolean).join(', ') : subject;
-  const about = shown ?? formatList(site.lines.map((product) => linesOfBusiness[product].inSentence));
+  const about = shown ?? formatList(site.lines.map((product) => linesOfBusiness[product].topicName));
   const title = [shown ? t`${shown}, in the Almanac` : t`The Almanac: health insurance from ${site.address.city}`, span]
     .filter(Boolean)
     .join(', ');
