@@ -24,7 +24,7 @@ export default function TeamPage() {
         <Top>
           <Heading level={1}>{peopleInWords(items.length)}</Heading>
           <Lead>
-            No call center, no ticket numbers. Beside every name is the plant of the month they were born in, because
+            No call center, no phone menu. Beside every name is the plant of the month they were born in, because
             somebody drew one and it stuck.
           </Lead>
         </Top>
