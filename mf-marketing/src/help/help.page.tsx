@@ -49,7 +49,7 @@ export default function HelpPage() {
   return (
     <>
       <PageHead
-        title={question.errors.length > 0 ? t`Error: ${title}` : title}
+        title={question.errors.length > 0 ? t`Error: ${title}` : t`Something went wrong? What to do first`}
         description={t`A lost card, a claim denied, a drug refused, a bill, a move, a baby, a job lost: what to do first, whom to call and what to have ready, by ${site.name}.`}
         path={path}
         updated={facts.checkedOn}
