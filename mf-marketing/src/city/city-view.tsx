@@ -115,6 +115,9 @@ const Visit = styled.div`
     margin-top: 0.2em;
     color: var(--barn);
   }
+  a {
+    padding-block: 0.5rem;
+  }
 `;
 
 const Areas = styled.p`

@@ -101,7 +101,7 @@ function Legal({ site, links, year }: LegalProps) {
 
 const Soil = styled.footer`
   ${fields.ground}
-  padding-block: var(--s-4);
+  padding-block: var(--s-3);
   font-size: var(--t-small);
   line-height: 1.45;
   ${medium} {
@@ -142,7 +142,7 @@ const Columns = styled.div`
   }
   a,
   summary {
-    padding-block: 0.6rem;
+    padding-block: 0.7rem;
   }
   /* Phones show the logo at the top. Collapsed sections sit side by side; an open one takes a full row. */
   @media (max-width: 47.99em) {
@@ -210,7 +210,7 @@ const Sentences = styled.div`
     gap: 0 var(--s-4);
   }
   nav a {
-    padding-block: 0.6rem;
+    padding-block: 0.7rem;
   }
   @media print {
     gap: 0.15rem;
