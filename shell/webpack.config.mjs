@@ -11,6 +11,7 @@ import { pureRouterLoader } from 'contract/webpack/pure-router';
 import { otherLanguages } from 'contract/webpack/words/catalogs';
 import { fileIn, outputFolder, sourceLanguage } from 'contract/webpack/words/language';
 import { files, languageNamed, minimized, reproducible, sources, withoutErrors } from 'contract/webpack/rules';
+import { uncalledMethodsLoader } from 'contract/webpack/uncalled-methods';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
@@ -130,7 +131,18 @@ function browser(mode, language) {
       },
     },
     module: {
-      rules: [...base.module.rules, files(), { test: /[\\/]react-router[\\/]dist[\\/]/, use: pureRouterLoader }],
+      rules: [
+        ...base.module.rules,
+        files(),
+        { test: /[\\/]react-router[\\/]dist[\\/]/, use: pureRouterLoader },
+        {
+          test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]/,
+          use: {
+            loader: uncalledMethodsLoader,
+            options: { methods: ['preloadRemote', 'removeRemote', 'initRawContainer'] },
+          },
+        },
+      ],
     },
     optimization: {
       ...reproducible,
@@ -161,11 +173,19 @@ function browser(mode, language) {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new webpack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+        join(directory, 'src/browser/federation-runtime.mjs'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /(runtime-core[\\/]dist[\\/]utils[\\/]context|sdk[\\/]dist[\\/]logger)\.js$/,
+        join(directory, 'src/browser/federation-logs.mjs'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
         /error-codes[\\/]dist[\\/]desc\.mjs$/,
         join(directory, 'src/browser/federation-descriptions.mjs'),
       ),
       new webpack.NormalModuleReplacementPlugin(
-        /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+        /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
         join(directory, 'src/browser/federation-snapshots.mjs'),
       ),
       new webpack.NormalModuleReplacementPlugin(
