@@ -2,6 +2,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { DistinctIdsPlugin } from './distinct-ids-plugin.mjs';
 import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
 import { languageNamed, precompressed, withoutStructuredData } from './rules.mjs';
+import { SingleSharingPlugin } from './single-sharing-plugin.mjs';
 
 /**
  * Returns the plugins of every browser build, the shell's and each remote's.
@@ -14,5 +15,6 @@ export const browserPlugins = (language, mode) => [
   new DistinctIdsPlugin(),
   new FolderIndependentPlugin(),
   new ChunkIntegrityPlugin(),
+  new SingleSharingPlugin(),
   ...(mode === 'production' ? precompressed() : []),
 ];
