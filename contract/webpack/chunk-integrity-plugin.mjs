@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import webpack from 'webpack';
 
-const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources, web } = webpack;
+const { Compilation, RuntimeGlobals, RuntimeModule, javascript, runtime, sources, web } = webpack;
+const { chunkHasJs } = javascript.JavascriptModulesPlugin;
 
 /**
  * Returns the SHA-256 integrity of a chunk. Every visitor loads these hashes: longer ones would add 16 bytes per chunk
@@ -20,9 +21,9 @@ class ChunkIntegrityRuntimeModule extends RuntimeModule {
   }
 
   generate() {
-    const hashes = Object.fromEntries(
-      [...this.chunk.getAllAsyncChunks()].map((chunk) => [chunk.id, placeholderOf(chunk)]),
-    );
+    // Chunks of shared modules only have no script.
+    const scripts = [...this.chunk.getAllAsyncChunks()].filter((chunk) => chunkHasJs(chunk, this.chunkGraph));
+    const hashes = Object.fromEntries(scripts.map((chunk) => [chunk.id, placeholderOf(chunk)]));
     return `${RuntimeGlobals.require}.chunkIntegrity = ${JSON.stringify(hashes)};`;
   }
 }

@@ -117,7 +117,8 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
       path: join(directory, outputFolder),
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // The folder's name has a hash of the release. One in each name, or a page's name, would be in the container.
+      chunkFilename: fileIn(language, '[id].js'),
       // Relative to the remote's folder, so the same on every machine.
       devtoolModuleFilenameTemplate: '[resource-path]',
       uniqueName: container,

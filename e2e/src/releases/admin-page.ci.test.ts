@@ -53,11 +53,13 @@ describe('releases page in the admin', () => {
     const [release = ''] = (await readdir(join(site.dataDir, 'releases/mf-blog'))).filter((name) =>
       name.startsWith('2.'),
     );
-    const files = await readdir(join(site.dataDir, 'releases/mf-blog', release));
-    const script = files.find((name) => /^__federation_expose_article\.\w+\.js$/.test(name));
-    // Code of the article itself: the script also has code of ui.
-    const code = await readFile(join(site.dataDir, 'releases/mf-blog', release, script ?? ''), 'utf8');
-    const [before = '', after] = code.split('Link copied');
+    const folder = join(site.dataDir, 'releases/mf-blog', release);
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const codes = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
+    // Code of the article itself: its script also has code of ui.
+    const index = codes.findIndex((code) => code.includes('Link copied'));
+    const script = scripts[index];
+    const [before = '', after] = (codes[index] ?? '').split('Link copied');
     expect(after).toBeDefined();
     const lines = before.split('\n');
     const at = `/_mf/mf-blog/${release}/${script}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
