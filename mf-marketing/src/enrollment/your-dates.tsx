@@ -1,15 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { ButtonLink, Heading, Section, Stack, Text, useToday } from 'ui';
+import { Heading, later, Section, Stack, Text } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { Column, Grid } from '../layout/grid';
 import { AddressForm } from '../service/address-form';
 import { printedWith } from '../service/printed-with';
-import { BeforeYouAsk } from './before-you-ask';
 import { PersonQuestions } from './person-questions';
 import { second, type Reading } from './read-person';
-import { YourWindows } from './your-windows';
+
+// Counting takes a third of the page's code, and happens once the questions are answered. It reads the URL by itself:
+// with props it would be rendered anew, before it has loaded, with each render of the page.
+const YourAnswer = later(async () => (await import(/* webpackPreload: true */ './your-answer')).YourAnswer);
 
 const section = 'your-dates';
 /** Anchor of the answer. It exists only with an answer, so that after a mistake the browser goes to the errors. */
@@ -20,8 +21,6 @@ const anchor = 'your-answer';
  * URL, so it works without scripts; with them nothing is even sent.
  */
 export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }) {
-  const today = useToday();
-  const [search] = useSearchParams();
   return (
     <Section id={section} aria-labelledby="dates" {...printedWith(reading.kind === 'people')}>
       <Grid>
@@ -38,24 +37,7 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
           </Stack>
         </Column>
         <Column $wide="7 / 13" aria-live="polite" {...(reading.kind === 'people' && { id: anchor })}>
-          {reading.kind === 'people' ? (
-            <Stack $gap={6}>
-              {reading.people.map((person, index) => (
-                <YourWindows
-                  key={index === 0 ? 'first' : 'second'}
-                  person={person}
-                  couple={reading.people.length > 1 ? { position: index + 1 } : null}
-                  facts={facts}
-                  today={today}
-                />
-              ))}
-              <ButtonLink look="outline" to={`/services/medicare/sheet?${search.toString()}`}>
-                Print these days, or subscribe to them
-              </ButtonLink>
-            </Stack>
-          ) : (
-            <BeforeYouAsk facts={facts} />
-          )}
+          <YourAnswer />
         </Column>
       </Grid>
     </Section>

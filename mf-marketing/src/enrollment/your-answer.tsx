@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink, Stack, useToday } from 'ui';
+
+import { useFacts } from '../facts/use-facts';
+import { BeforeYouAsk } from './before-you-ask';
+import { readPeople } from './read-person';
+import { YourWindows } from './your-windows';
+
+/** The content beside the questions: why the dates matter, then the dates. */
+export function YourAnswer() {
+  const facts = useFacts('medicare');
+  const today = useToday();
+  const [search] = useSearchParams();
+  const reading = readPeople(search, today);
+  if (reading.kind !== 'people') return <BeforeYouAsk facts={facts} />;
+  return (
+    <Stack $gap={6}>
+      {reading.people.map((person, index) => (
+        <YourWindows
+          key={index === 0 ? 'first' : 'second'}
+          person={person}
+          couple={reading.people.length > 1 ? { position: index + 1 } : null}
+          facts={facts}
+          today={today}
+        />
+      ))}
+      <ButtonLink look="outline" to={`/services/medicare/sheet?${search.toString()}`}>
+        Print these days, or subscribe to them
+      </ButtonLink>
+    </Stack>
+  );
+}
