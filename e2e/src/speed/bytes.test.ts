@@ -11,12 +11,12 @@ const { newTab } = visits();
  * more. Lower the limits after making a page lighter. The goal is 120.
  */
 const limits = [
-  { path: '/', limit: 127.6 },
-  { path: '/services/medicare', limit: 149.6 },
-  { path: '/city/dayton-ohio', limit: 135.6 },
-  { path: '/get-quote', limit: 128.7 },
-  { path: '/blog', limit: 131.5 },
-  { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 132.6 },
+  { path: '/', limit: 123.1 },
+  { path: '/services/medicare', limit: 136.7 },
+  { path: '/city/dayton-ohio', limit: 131.2 },
+  { path: '/get-quote', limit: 124.2 },
+  { path: '/blog', limit: 127.4 },
+  { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 128.5 },
 ] as const;
 
 it.each(limits)('hydrates $path with at most $limit KB of script', async ({ path, limit }) => {
