@@ -191,6 +191,19 @@ onEachEngine((engine) => {
     expect((await admin.send('POST', path, { references: [third] })).status).toBe(404);
   });
 
+  it('takes an erasure again whose response was lost, and logs it once', async () => {
+    const references = [await ask('Bea', 'bea@oak.example'), await ask('Beatrix', 'bea@oak.example')];
+    const path = `/api/admin/quotes/${await requestOf(references[1] ?? '')}/erasure`;
+    const admin = await api.signIn();
+    const first = await admin.send('POST', path, { references });
+    const again = await admin.send('POST', path, { references });
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(again.body).toEqual({ references, ledgerLines: 4, keptUntil: '2031-11-21' });
+    expect(await log()).toHaveLength(2);
+    const { body } = await admin.get('/api/admin/audit?limit=10');
+    expect(body.items.filter(({ event }: { event: string }) => event === 'person-erased')).toHaveLength(1);
+  });
+
   it.each([
     ['was erased', (reference: string) => erase('--reference', reference)],
     // Emptying the log is skipped while another process reads it.

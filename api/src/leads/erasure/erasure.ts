@@ -40,6 +40,7 @@ export class Erasure {
   constructor(
     @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
     @InjectRepository(ConsentRecordEntity) private readonly ledger: Repository<ConsentRecordEntity>,
+    @InjectRepository(ErasureEntity) private readonly erasures: Repository<ErasureEntity>,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly files: MailFiles,
@@ -63,12 +64,25 @@ export class Erasure {
 
   /**
    * Erases the confirmed requests of the person behind a request. A newer one was not part of the confirmation and
-   * stays.
+   * stays. Sent again, because the response was lost, it changes nothing and returns the same.
    */
   async ofPersonBehind(requestId: string, references: readonly string[], by: Doer): Promise<Erased> {
-    const theirs = await this.requestsOf(await this.get(requestId));
-    const where = theirs.map((one) => ({ ...one, reference: In(references) }));
-    return this.withLedger(await this.erase(where, by));
+    if (!(await this.areErased(requestId, references))) {
+      const theirs = await this.requestsOf(await this.get(requestId));
+      const where = theirs.map((one) => ({ ...one, reference: In(references) }));
+      await this.erase(where, by);
+    }
+    const lines = await this.erasures.findBy({ reference: In(references) });
+    const erased = lines.map(({ requestId: id, reference }) => ({ id, reference }));
+    return this.withLedger(
+      erased.toSorted((one, other) => references.indexOf(one.reference) - references.indexOf(other.reference)),
+    );
+  }
+
+  /** Whether a request and all that were confirmed with it have been erased. */
+  private async areErased(requestId: string, references: readonly string[]): Promise<boolean> {
+    if (!(await this.erasures.existsBy({ requestId }))) return false;
+    return !(await this.requests.existsBy({ reference: In(references) }));
   }
 
   /**
