@@ -209,6 +209,7 @@ export const components: Readonly<Record<KitComponent, ReactNode>> = {
         { label: 'Phone', theirs: '614-555-0101', mine: '614-555-0100' },
         { label: 'Tagline', theirs: '', mine: 'We read the notice.' },
       ]}
+      failure={null}
       onKeepMine={noop}
       onTakeTheirs={noop}
     />

@@ -36,58 +36,95 @@ const proposal: FactProposal = {
   decision: null,
 };
 
+const site = { timeZone: 'America/New_York' };
+const other = 'ben@yarrowandday.example';
+/** The fact as another owner has saved it after the proposal. */
+const fact = {
+  key: proposal.key,
+  version: 2,
+  content: { ...proposal.content, value: '$205' },
+  history: [{ by: other }],
+} as EditedFact; // only what the form reads
+
 afterEach(() => discardInput());
 
-function show() {
+const decided = 'This was decided already, or proposed anew. Look at what is proposed now.';
+
+/** Shows the form. The API refuses a decision about a proposal that is decided, or about an older version. */
+async function show() {
+  const proposals = { items: [proposal] };
+  const sent: unknown[] = [];
+  globalThis.fetch = jest.fn(async (url, init) => {
+    if (init?.method !== 'POST') return Response.json(String(url).endsWith('/site') ? site : proposals);
+    const decision: unknown = JSON.parse(String(init.body));
+    sent.push(decision);
+    const [{ version, state }] = proposals.items as [FactProposal];
+    if (state !== 'open') return Response.json({ code: 'conflict', message: decided }, { status: 409 });
+    if ((decision as { baseVersion: number }).baseVersion !== version)
+      return Response.json({ code: 'stale_version', message: 'Somebody changed this fact.' }, { status: 409 });
+    return Response.json({ items: [] });
+  });
   const queries = { retry: false, queryFn: createLoader() };
+  const client = new QueryClient({ defaultOptions: { queries } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries } })}>
+    <QueryClientProvider client={client}>
       <TodayProvider today="2026-11-21">
         <MemoryRouter>
           <Suspense>
-            <ProposalsOf fact={{ key: proposal.key } as EditedFact} isOwner />
+            <ProposalsOf fact={fact} isOwner />
           </Suspense>
         </MemoryRouter>
         <Toaster />
       </TodayProvider>
     </QueryClientProvider>,
   );
+  await screen.findByLabelText('Your answer');
+  /** Another owner saves the fact, which this page learns when it reads the proposals again. */
+  const outdate = () => (proposals.items = [{ ...proposal, version: 2, isOutdated: true }]);
+  const decide = () => (proposals.items = [{ ...proposal, state: 'accepted' }]);
+  return { sent, outdate, decide, readAgain: () => client.invalidateQueries() };
 }
 
 test('keeps an answer that is not sent when somebody changes the fact meanwhile, and says so', async () => {
-  const proposals = { items: [proposal] };
-  const message = 'Somebody changed this fact in the meantime. Nothing of yours is lost: compare the two.';
-  globalThis.fetch = jest.fn(async (url, init) => {
-    if (init?.method === 'POST') return Response.json({ code: 'stale_version', message }, { status: 409 });
-    return Response.json(String(url).endsWith('/site') ? { timeZone: 'America/New_York' } : proposals);
-  });
-  show();
-  await userEvent.type(await screen.findByLabelText('Your answer'), 'Thank you, and well found.');
-  proposals.items = [{ ...proposal, version: 2, isOutdated: true }];
+  const { outdate } = await show();
+  await userEvent.type(screen.getByLabelText('Your answer'), 'Thank you, and well found.');
+  outdate();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByText(/^The fact was changed since this was proposed/)).toBeTruthy();
-  expect(screen.getByText(message)).toBeTruthy();
+  const notice = await screen.findByRole('alert', { name: `${other} saved this fact while you typed` });
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(screen.getByText(/^The fact was changed since this was proposed/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Thank you, and well found.');
-  proposals.items = [];
-  globalThis.fetch = jest.fn(async () => Response.json(proposals));
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(hasUnsavedInput()).toBe(false));
 });
 
 test('says that somebody else has decided, with the answer that was typed, once the form is gone', async () => {
-  const proposals = { items: [proposal] };
-  const message = 'This was decided already, or proposed anew. Look at what is proposed now.';
-  globalThis.fetch = jest.fn(async (url, init) => {
-    if (init?.method === 'POST') return Response.json({ code: 'conflict', message }, { status: 409 });
-    return Response.json(String(url).endsWith('/site') ? { timeZone: 'America/New_York' } : proposals);
-  });
-  show();
-  await userEvent.type(await screen.findByLabelText('Your answer'), 'The source is older.');
-  proposals.items = [{ ...proposal, state: 'accepted' }];
+  const { decide } = await show();
+  await userEvent.type(screen.getByLabelText('Your answer'), 'The source is older.');
+  decide();
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(screen.queryByLabelText('Your answer')).toBeNull());
   const messages = within(screen.getByRole('region', { name: /message/i }));
   await messages.findByText('Not decided');
-  messages.getByText(`${message} You typed: “The source is older.”`);
+  messages.getByText(`${decided} You typed: “The source is older.”`);
   expect(hasUnsavedInput()).toBe(false);
+});
+
+test('does not save over a change of another owner that was read while the proposal was being changed', async () => {
+  const { sent, outdate, readAgain } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Change it first' }));
+  await userEvent.type(screen.getByLabelText('Value'), ' a month');
+  outdate();
+  await readAgain();
+  const notice = within(await screen.findByRole('alert', { name: `${other} saved this fact while you typed` }));
+  expect(notice.getByText('$205')).toBeTruthy();
+  expect(notice.getByText('$210 a month')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept as changed' }));
+  await screen.findByRole('button', { name: 'Save mine' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(hasUnsavedInput()).toBe(false));
+  expect(sent).toMatchObject([
+    { baseVersion: 1, content: { value: '$210 a month' } },
+    { baseVersion: 2, content: { value: '$210 a month' } },
+  ]);
 });

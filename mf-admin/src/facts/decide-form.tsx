@@ -1,15 +1,18 @@
+import type { EditedFact } from 'contract/fact-content';
 import type { FactProposal } from 'contract/fact-proposals';
 import { t } from 'contract/words';
 import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Row, TextArea, toast } from 'ui';
 
+import { discardedToast } from '../kit/discarded-toast';
 import { failureToast } from '../kit/failure-toast';
 import { Refusal } from '../kit/refusal';
 import { useSummaryErrors } from '../kit/summary-errors';
 import { useStoredDraft } from '../device/use-stored-draft';
 import { Fields } from '../revised/save-bar';
-import { contentOf, draftOf, faultsAt, type FactDraft } from './fact-draft';
+import { SavedByOther } from '../revised/saved-by-other';
+import { contentOf, differencesBetween, draftOf, faultsAt, type FactDraft } from './fact-draft';
 import { FactFields } from './fact-fields';
 import { useDecide } from './fact.actions';
 
@@ -19,9 +22,10 @@ interface Decision extends FactDraft {
 }
 
 /** Accepts a proposal as it is or with changes, or refuses it with a reason. */
-export function DecideForm({ proposal: { id, content, version, regulated } }: { proposal: FactProposal }) {
+export function DecideForm({ fact, proposal }: { fact: EditedFact; proposal: FactProposal }) {
+  const { id, content, version, regulated } = proposal;
   const undecided: Decision = { ...draftOf(content), answer: '', mode: 'asProposed' };
-  const { draft, change, sent, forgetSent, discard } = useStoredDraft(`decision:${id}`, { version, draft: undecided });
+  const { draft, change, sent, forgetSent, ...typed } = useStoredDraft(`decision:${id}`, { version, draft: undecided });
   const { answer, mode } = draft;
   const { run, isRunning, failure } = useDecide(id, {
     onDone(_, { verdict }) {
@@ -32,13 +36,13 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
           : { title: t`Refused`, description: t`Who proposed it reads your answer.` },
       );
     },
-    onFailed(refused, { answer: typed }) {
+    onFailed(refused, { answer: words }) {
       // Decided by somebody else: this form goes with its proposal, so the toast has what was typed.
       if (refused.code !== 'conflict') return;
-      discard();
+      typed.discard();
       failureToast(t`Not decided`, {
         kind: refused.kind,
-        message: typed ? t`${refused.message} You typed: “${typed}”` : refused.message,
+        message: words ? t`${refused.message} You typed: “${words}”` : refused.message,
       });
     },
   });
@@ -46,10 +50,23 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
   const faults = useMemo(() => faultsAt(failure?.fields ?? {}), [failure]);
   const errors = useSummaryErrors(faults);
 
-  function accept(event: FormEvent) {
+  const conflict = isRunning ? null : typed.conflict;
+
+  function accept() {
+    const { draft: decision, base } = sent();
+    const { confirmed } = decision;
+    const accepted = { baseVersion: base.version, content: contentOf(decision), confirmed };
+    run({ verdict: 'accepted', answer: decision.answer, ...accepted });
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    sent();
-    run({ verdict: 'accepted', answer, baseVersion: version, content: contentOf(draft), confirmed: draft.confirmed });
+    accept();
+  }
+
+  function keepMine() {
+    typed.keepMine();
+    accept();
   }
 
   function refuse() {
@@ -58,9 +75,20 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
   }
 
   return (
-    <Form onSubmit={accept} noValidate aria-label="Decide">
+    <Form onSubmit={submit} noValidate aria-label="Decide">
       <ErrorSummary errors={errors} />
-      <Refusal failure={failure} />
+      {conflict ? (
+        <SavedByOther
+          what={t`this fact`}
+          by={fact.history[0]?.by}
+          differences={differencesBetween(draftOf(fact.content), conflict.mine)}
+          failure={failure}
+          onKeepMine={keepMine}
+          onTakeTheirs={() => discardedToast(typed.discard())}
+        />
+      ) : (
+        <Refusal failure={failure} />
+      )}
       {mode === 'changing' && <FactFields regulated={regulated} draft={draft} faults={faults} onChange={change} />}
       <Fields>
         {regulated && mode === 'asProposed' && (

@@ -24,7 +24,7 @@ export function ProposalsOf({ fact, isOwner }: ProposalsOfProps) {
         about={isOwner ? t`Visitors read it once you accept it.` : t`Proposing again takes its place while it waits.`}
       >
         <ProposalDetails proposal={proposal} />
-        {isOwner && <DecideForm proposal={proposal} />}
+        {isOwner && <DecideForm fact={fact} proposal={proposal} />}
       </Block>
     </Above>
   ));

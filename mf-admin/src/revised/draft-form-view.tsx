@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, ErrorSummary } from 'ui';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
@@ -34,13 +34,7 @@ export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More
   const { form, label, what, by, onSave, saving, also, children } = props;
   const { faults, failure, isRunning, isDirty, conflict } = form;
   const [isAsking, setAsking] = useState(false);
-  const notice = useRef<HTMLElement>(null);
   useNamedField();
-  // The button may be pages below the notice. A conflict that appears while somebody types takes no focus.
-  const hasConflict = conflict !== null;
-  useEffect(() => {
-    if (hasConflict && failure?.code === 'stale_version') notice.current?.focus();
-  }, [failure, hasConflict]);
   const errors = useSummaryErrors(faults);
 
   function submit(event: FormEvent) {
@@ -63,10 +57,10 @@ export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More
       <ErrorSummary errors={errors} />
       {conflict && (
         <SavedByOther
-          ref={notice}
           what={what}
           by={by}
           differences={conflict}
+          failure={failure}
           onKeepMine={keepMine}
           onTakeTheirs={form.discard}
         />

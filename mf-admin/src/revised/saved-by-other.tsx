@@ -1,5 +1,6 @@
+import type { Failure } from 'contract/failure';
 import { t } from 'contract/words';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row, Text } from 'ui';
 
@@ -13,12 +14,13 @@ export interface Difference {
 }
 
 interface SavedByOtherProps {
-  ref?: Ref<HTMLElement>;
   /** What is edited, in a sentence: "the agency". */
   what: string;
   /** Email address of the other author, who may be the same person in another tab or with another button of the page. */
   by: string | undefined;
   differences: readonly Difference[];
+  /** Failure of the last save: the notice takes the focus if the conflict is its reason. */
+  failure: Failure | null;
   onKeepMine(): void;
   onTakeTheirs(): void;
 }
@@ -28,17 +30,22 @@ interface SavedByOtherProps {
  * history.
  */
 export function SavedByOther({
-  ref,
   what,
   by = t`Somebody else`,
   differences,
+  failure,
   onKeepMine,
   onTakeTheirs,
 }: SavedByOtherProps) {
   const who = useCurrentAccount();
+  const notice = useRef<HTMLElement>(null);
+  // The button may be pages below the notice. A conflict that appears while somebody types takes no focus.
+  useEffect(() => {
+    if (failure?.code === 'stale_version') notice.current?.focus();
+  }, [failure]);
   const words = who.kind === 'known' && who.admin.email === by ? wordsForOwn(what) : wordsForOther(what, by);
   return (
-    <Notice ref={ref} role="alert" tabIndex={-1} aria-labelledby="saved-by-other">
+    <Notice ref={notice} role="alert" tabIndex={-1} aria-labelledby="saved-by-other">
       <Heading level={2} size="h4" id="saved-by-other">
         {words.title}
       </Heading>
