@@ -10,6 +10,10 @@ import { AppCodesEntity } from '../accounts/second-factor/second-factor.entities
 import { ownPasskey } from '../testing/own-passkey';
 import { owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { lockWaits } from '../testing/lock-waits';
+import { until } from '../testing/until';
+import { lockUntilCommit } from '../platform/database/advisory-locks';
+import { AdminEntity } from '../accounts/auth/admin.entity';
 import { onOneEngine } from '../testing/test-database';
 import { AdminCliModule } from './admin-cli.module';
 import { CommandError } from './command';
@@ -215,4 +219,27 @@ onOneEngine((engine) => {
     api.clock.at = new Date(Date.now() + 25 * 60 * 60 * 1000);
     expect((await post('/api/auth/link', { token: late })).status).toBe(410);
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('makes nobody an owner whose access is ended at that moment', async () => {
+  const api = await startTestApp('PostgreSQL');
+  await api.signIn();
+  const { email } = await api.signIn({ email: 'wim@larchlane.example', password: newPassword, role: 'writer' });
+  const makeOwner = () =>
+    programs.admin['make-owner']?.run({
+      app: api.app,
+      args: [email],
+      print: () => undefined,
+      askHidden: async () => '',
+    });
+  const made = await api.dataSource.transaction(async (manager) => {
+    await lockUntilCommit(manager, 'accounts'); // as every change of access does
+    await manager.delete(AdminEntity, { email });
+    const refused = expect(makeOwner()).rejects.toThrow('Name an account that is there.');
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    return { refused };
+  });
+  await made.refused;
+  await api.stop();
 });
