@@ -1,28 +1,19 @@
-import { parseArgs } from 'node:util';
-
 import { readReference } from 'contract/quote-reference';
 
 import { onServer } from '../accounts/audit/actor';
 import { Erasure } from '../leads/erasure/erasure';
 import { ErasureModule } from '../leads/erasure/erasure.module';
-import { CommandError, type Command } from './command';
+import { argumentsIn, CommandError, type Command } from './command';
 
 /** Returns the person named by the arguments. */
 function parseSubject(args: readonly string[]): { email: string } | { reference: string } {
   const options = { email: { type: 'string' }, reference: { type: 'string' } } as const;
-  const { email, reference } = orUsageError(() => parseArgs({ args: [...args], options }).values);
+  const { values, positionals } = argumentsIn(args, options, erasePerson.usage);
+  const { email, reference } = positionals.length === 0 ? values : {};
   if (email && !reference) return { email };
   const known = reference && !email ? readReference(reference) : null;
   if (known) return { reference: known };
   throw new CommandError('Name one of them: --email ann@example.com, or --reference YD-4K7M-29');
-}
-
-function orUsageError<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (cause) {
-    throw new CommandError('Name one of them: --email ann@example.com, or --reference YD-4K7M-29', { cause });
-  }
 }
 
 export const erasePerson: Command = {

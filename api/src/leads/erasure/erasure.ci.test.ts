@@ -246,9 +246,10 @@ onEachEngine((engine) => {
       ['--email', 'a@b.example', '--reference', 'LL-4K7M-29'],
       ['--reference', 'LL-AAAA-AA'],
       ['Ann'],
-      ['--name', 'Ann'],
+      ['Ann', '--email', 'ann@ash.example'],
     ])
       await expect(erase(...args)).rejects.toThrow('Name one of them');
+    await expect(erase('--name', 'Ann')).rejects.toThrow(/'--name'[^]*\nerase-person --email \| --reference$/);
     await expect(erase('--email', 'nobody@ash.example')).rejects.toThrow('There is no request of that person.');
     expect(await everything()).toContain('Ann wants a call');
   });
