@@ -255,6 +255,21 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     },
   );
 
+  it('is not deleted while only the scheduled version of a service page links to it', async () => {
+    const file = await add(pdf('scheduled'), 'Scheduled.pdf');
+    const path = '/api/admin/services/medicare';
+    const baseVersion = await change(path, { lead: { en: linkTo(file), es: '' } });
+    const schedule = (publishAt: string | null, version: number) =>
+      admin.send('PUT', `${path}/schedule`, { baseVersion: version, publishAt });
+    expect((await schedule('2030-01-02T09:00', baseVersion)).status).toBe(200);
+    const version = await change(path, { lead: { en: 'Call us.', es: '' } });
+    const use = { title: 'Medicare', place: 'service', slug: 'medicare', state: 'scheduled' };
+    expect((await admin.get(`${route}/${file.id}`)).body.usage).toEqual([expect.objectContaining(use)]);
+    expect((await admin.send('DELETE', `${route}/${file.id}`)).status).toBe(409);
+    expect((await schedule(null, version)).status).toBe(200);
+    expect((await admin.send('DELETE', `${route}/${file.id}`)).status).toBe(204);
+  });
+
   it('lists the newest first, one page at a time, and filters by words of the name', async () => {
     const names = ['Listed bronze', 'Listed silver 100%', 'Listed gold'];
     for (const name of names) {

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 interface TextsOf {
   place: MediaUse['place'];
+  /** Table or subquery. */
   table: string;
   key: string;
   /** Column with the title; null for the name of the line. */
@@ -24,6 +25,14 @@ export const publishedTexts: readonly TextsOf[] = [
 
 /** Texts that are published later. */
 export const draftedTexts: readonly TextsOf[] = [{ ...services, table: 'services' }];
+
+const scheduledServices = `(SELECT service.line, revision.content FROM services service
+  JOIN revisions revision ON revision.kind = 'service' AND revision.key = service.line
+    AND revision.number = service.publish_version
+  WHERE service.publish_at IS NOT NULL)`;
+
+/** Texts with a time at which they are published. Their drafts may have been edited since. */
+export const scheduledTexts: readonly TextsOf[] = [{ ...services, table: scheduledServices }];
 
 /** Returns the uses of media in the texts of tables. Includes hidden rows, because one click can show them again. */
 export async function linksIn(manager: EntityManager, ids: readonly string[], tables: readonly TextsOf[]) {

@@ -3,7 +3,7 @@ import { storedLogo } from 'contract/logo';
 import { focalPoint, type FocalPoint, type MediaUse } from 'contract/media';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { draftedTexts, linksIn, publishedTexts } from './linking-texts';
+import { draftedTexts, linksIn, publishedTexts, scheduledTexts } from './linking-texts';
 
 interface UseRow extends Omit<MediaUse, 'state'> {
   media: string;
@@ -35,7 +35,12 @@ export class MediaUsage {
     const drafted = [...(await inDrafts(manager, ids)), ...(await linksIn(manager, ids, draftedTexts))];
     const drafts = drafted.filter((row) => !isLive.has(keyOf(row)));
     const isCurrent = new Set([...live, ...drafts].map(articleOf));
-    const earlier = (await inRevisions(manager, ids)).filter((row) => !isCurrent.has(articleOf(row)));
+    const scheduled = (await linksIn(manager, ids, scheduledTexts)).map((row) => ({
+      ...row,
+      state: 'scheduled' as const,
+    }));
+    const revisions = [...(await inRevisions(manager, ids)), ...scheduled];
+    const earlier = revisions.filter((row) => !isCurrent.has(articleOf(row)));
     const current = [
       ...live.map((row) => ({ ...row, state: 'live' as const })),
       ...drafts.map((row) => ({ ...row, state: 'draft' as const })),
