@@ -9,10 +9,18 @@ import { remotes } from './workspaces.mjs';
 
 const { DEVELOPMENT_TOKEN: token } = process.env;
 
+function userName() {
+  try {
+    return userInfo().username;
+  } catch {
+    return ''; // a container that runs under a user id without an account
+  }
+}
+
 /** Name of the developer, such as `ann`: builds of several people coexist. */
 const developer =
-  userInfo()
-    .username.toLowerCase()
+  userName()
+    .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 20) || 'somebody';
 

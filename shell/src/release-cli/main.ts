@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { EnvironmentError, readEnvironment } from 'contract/environment';
@@ -17,6 +16,7 @@ import { readCommandLine } from './command-line';
 import { ReleaseCommandError } from './publish';
 import { ReleaseChecks } from './release-checks';
 import { ReleaseCommands } from './release-commands';
+import { userName } from './user-name';
 
 const root = join(__dirname, '../..');
 
@@ -75,7 +75,7 @@ async function run(args: readonly string[]): Promise<void> {
     checks,
     // No person decides what a start promotes.
     isDevelopment: env.NODE_ENV === 'development',
-    by: command === 'sync' ? 'the start of the site' : `${userInfo().username}, on the command line`,
+    by: command === 'sync' ? 'the start of the site' : `${userName()}, on the command line`,
     print,
   });
   const buildOf = (name: string) => join(root, name, 'dist');
