@@ -124,9 +124,15 @@ export const components: Readonly<Record<KitComponent, ReactNode>> = {
   ),
   History: (
     <>
-      <History what="the agency" revised={revised} isRunning={false} onRestore={noop} />
-      <History what="the agency" revised={revised} isRunning onRestore={noop} />
-      <History what="the agency" revised={{ version: 0, history: [] }} isRunning={false} onRestore={noop} />
+      <History what="the agency" path={['/api/admin', 'agency']} revised={revised} isRunning={false} onRestore={noop} />
+      <History what="the agency" path={['/api/admin', 'agency']} revised={revised} isRunning onRestore={noop} />
+      <History
+        what="the agency"
+        path={['/api/admin', 'agency']}
+        revised={{ version: 0, history: [] }}
+        isRunning={false}
+        onRestore={noop}
+      />
     </>
   ),
   InSpanish: (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { rowNumber } from '../http/row-number';
+import { rowNumber, rowNumberInUrl } from '../http/row-number';
 
 /** A change made by a save, as text: "Phone", "937-555-0142", "614-555-0123". */
 export const revisionChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
@@ -23,8 +23,10 @@ export interface Revised<Content> {
   /** Counts the saves. A save must send the version it is based on. */
   version: number;
   content: Content;
-  /** Newest first. */
+  /** Newest first, one page of it. */
   history: Revision<Content>[];
+  /** Value of `before` for the next page; absent after the oldest save. */
+  older?: number | undefined;
 }
 
 /**
@@ -44,7 +46,12 @@ export const revised = <Stored extends z.ZodType>(stored: Stored) =>
         content: stored,
       }),
     ),
+    older: z.number().int().optional(),
   });
+
+/** Query of the request for such an item. `before`: only saves below this number are in its history. */
+export const revisedQuery = z.strictObject({ before: rowNumberInUrl.optional() });
+export type RevisedQuery = z.infer<typeof revisedQuery>;
 
 /** Returns the body schema of a save. 409 `stale_version` if another save has followed `baseVersion`. */
 export const revisedSave = <Content extends z.ZodType>(content: Content) =>

@@ -27,6 +27,8 @@ const content: AgencyContent = {
 };
 
 let saved: Agency;
+/** Pages of the history after the first. */
+let older: Record<string, Agency>;
 let sent: { baseVersion: number; content: AgencyContent }[];
 /** Response to the next save, instead of accepting it. */
 let refusal: { status: number; body: object } | null;
@@ -35,6 +37,7 @@ beforeEach(() => {
   openGate();
   sessionStorage.clear();
   saved = { version: 1, content, history: [] };
+  older = {};
   sent = [];
   refusal = null;
   const others: Record<string, unknown> = {
@@ -44,7 +47,7 @@ beforeEach(() => {
     '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
   };
   globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
-    let [status, answer]: [number, unknown] = [200, others[String(url)] ?? saved];
+    let [status, answer]: [number, unknown] = [200, others[String(url)] ?? older[String(url)] ?? saved];
     if (init?.method === 'PUT') {
       sent.push(JSON.parse(String(init.body)));
       others['/api/admin/mail'] = { via: 'server', failed: 0, requestsTo: sent.at(-1)?.content.email };
@@ -203,6 +206,27 @@ test('shows who changed what and restores a version', async () => {
   expect(screen.getByText(/ben@larch.example/).textContent).toContain('Hours: Weekdays, 9 to 5 By appointment');
   await userEvent.click(screen.getByRole('button', { name: /^Restore the agency of Nov 21/ }));
   await waitFor(() => expect(sent).toEqual([{ baseVersion: 3, content }]));
+});
+
+test('shows every save, one page after the other, and restores the oldest', async () => {
+  const at = '2026-11-21T15:00:00.000Z';
+  const by = (number: number) => ({ number, at, by: `admin-${number}@larch.example`, changes: [], content });
+  const first = { ...content, hours: 'By appointment' };
+  saved = { version: 5, content, history: [by(5), by(4)], older: 4 };
+  older = {
+    '/api/admin/agency?before=4': { ...saved, history: [by(3), by(2)], older: 2 },
+    '/api/admin/agency?before=2': { ...saved, history: [{ ...by(1), content: first }], older: undefined },
+  };
+  await show();
+  const listed = () => screen.getAllByText(/^, admin-\d@/).map(({ textContent }) => /\d(?=@)/.exec(textContent)?.[0]);
+  expect(listed()).toEqual(['5', '4']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(listed()).toEqual(['5', '4', '3', '2']));
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(listed()).toEqual(['5', '4', '3', '2', '1']));
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: /^Restore the agency/ }).at(-1) as HTMLElement); // there are four
+  await waitFor(() => expect(sent).toEqual([{ baseVersion: 5, content: first }]));
 });
 
 test('keeps the input when the same person restores an earlier version and shows both', async () => {

@@ -9,7 +9,7 @@ import { History } from '../revised/history';
 import { restored } from '../revised/restored';
 import { SetupNotice } from '../setup/setup-notice';
 import { AgencyForm } from './agency-form';
-import { agencyQuery } from './agency.queries';
+import { agencyKey, agencyQuery } from './agency.queries';
 import { useSaveAgency } from './agency.actions';
 
 export const queries = () => keysOf(siteQuery);
@@ -33,6 +33,7 @@ function Agency() {
       <History
         what={t`the agency`}
         revised={data}
+        path={agencyKey}
         isRunning={isRunning}
         onRestore={(content) => run({ baseVersion: data.version, content })}
       />

@@ -19,7 +19,7 @@ import { daysLeftInWords } from './days-left';
 import { FactForm } from './fact-form';
 import { ProposalsOf } from './proposals-of';
 import { useCheckFact, useSaveFact } from './fact.actions';
-import { factQueries } from './fact.queries';
+import { factKey, factQueries } from './fact.queries';
 import { StatingSearch } from './stating-search';
 import { useStatingPages } from './use-stating-pages';
 
@@ -51,6 +51,7 @@ function Fact({ name }: { name: string }) {
         <History
           what={fact.label}
           revised={fact}
+          path={[...factKey, name]}
           isRunning={isRunning}
           onRestore={(content) => run({ baseVersion: fact.version, content, confirmed: fact.regulated })}
         />

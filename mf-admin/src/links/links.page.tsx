@@ -8,7 +8,7 @@ import { History } from '../revised/history';
 import { restored } from '../revised/restored';
 import { LinksForm } from './links-form';
 import { useSaveLinks } from './links.actions';
-import { linksQuery, offeredQuery } from './links.queries';
+import { linksKey, linksQuery, offeredQuery } from './links.queries';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -31,6 +31,7 @@ function Links() {
       <History
         what={t`the links`}
         revised={data}
+        path={linksKey}
         isRunning={isRunning}
         onRestore={(content) => run({ baseVersion: data.version, content })}
       />

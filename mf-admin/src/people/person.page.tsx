@@ -12,7 +12,7 @@ import { restored } from '../revised/restored';
 import { SetupNotice } from '../setup/setup-notice';
 import { Leaving } from './leaving';
 import { useSavePerson } from './people.actions';
-import { peopleQueries } from './people.queries';
+import { peopleKey, peopleQueries } from './people.queries';
 import { PersonForm } from './person-form';
 import { UnsavedProfile } from './unsaved-profile';
 
@@ -51,6 +51,7 @@ function Known({ id }: { id: string }) {
       <History
         what={data.content.name}
         revised={data}
+        path={[...peopleKey, id]}
         isRunning={isRunning}
         onRestore={(content) => run({ baseVersion: data.version, content })}
       />

@@ -12,7 +12,7 @@ import { restored } from '../revised/restored';
 import { ServiceForm } from './service-form';
 import { ServiceState } from './service-state';
 import { useRestoreService } from './services.actions';
-import { servicesQueries } from './services.queries';
+import { servicesKey, servicesQueries } from './services.queries';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -54,6 +54,7 @@ function Service() {
       <History
         what={data.name}
         revised={data}
+        path={[...servicesKey, line]}
         isRunning={isRunning}
         onRestore={(content) => run({ baseVersion: data.version, content })}
       />

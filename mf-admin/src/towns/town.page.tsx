@@ -11,7 +11,7 @@ import { restored } from '../revised/restored';
 import { TownForm } from './town-form';
 import { TownState } from './town-state';
 import { useSaveTown } from './towns.actions';
-import { townsQueries } from './towns.queries';
+import { townsKey, townsQueries } from './towns.queries';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -41,6 +41,7 @@ function Known({ slug }: { slug: string }) {
       <History
         what={data.content.name}
         revised={data}
+        path={[...townsKey, slug]}
         isRunning={isRunning}
         onRestore={(content) => run({ baseVersion: data.version, content })}
       />

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { slug } from 'contract/posts';
 import {
   town,
@@ -10,6 +10,7 @@ import {
   type TownList,
   type TownSave,
 } from 'contract/towns';
+import { revisedQuery, type RevisedQuery } from 'contract/revised';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { Acting } from '../../accounts/auth/signed-in.decorator';
@@ -36,8 +37,11 @@ export class TownsController {
   /** Returns a town with its history. */
   @Get(':slug')
   @Answers(town)
-  get(@Param('slug', { schema: slug }) name: string): Promise<Town> {
-    return this.towns.get(name);
+  get(
+    @Param('slug', { schema: slug }) name: string,
+    @Query({ schema: revisedQuery }) page: RevisedQuery,
+  ): Promise<Town> {
+    return this.towns.get(name, page);
   }
 
   /** Saves a town. The change is live immediately. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Town, TownContent, TownList, TownSave } from 'contract/towns';
+import type { RevisedQuery } from 'contract/revised';
 import { DataSource, Like, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -54,8 +55,8 @@ export class TownsService {
     };
   }
 
-  get(slug: string): Promise<Town> {
-    return this.read(this.dataSource.manager, slug);
+  get(slug: string, page: RevisedQuery): Promise<Town> {
+    return this.read(this.dataSource.manager, slug, page);
   }
 
   /** Adds a town. One that is there already is not added again: the response was lost. */
@@ -116,11 +117,11 @@ export class TownsService {
     });
   }
 
-  private async read(manager: EntityManager, slug: string): Promise<Town> {
+  private async read(manager: EntityManager, slug: string, page: RevisedQuery = {}): Promise<Town> {
     const checked = await this.checked(manager, await this.all(manager));
     const found = checked.find((town) => town.slug === slug);
     if (!found) throw new NotFoundError('town');
     const { missing, copied } = found;
-    return { slug, missing, copied, ...(await this.revisions.read(manager, townKind(), targetOf(slug))) };
+    return { slug, missing, copied, ...(await this.revisions.read(manager, townKind(), targetOf(slug), page)) };
   }
 }

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { agency, agencySave, type Agency, type AgencySave } from 'contract/agency';
+import { revisedQuery, type RevisedQuery } from 'contract/revised';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { Acting } from '../../accounts/auth/signed-in.decorator';
@@ -13,8 +14,8 @@ export class AgencyController {
   /** Returns the agency details with their history. */
   @Get()
   @Answers(agency)
-  get(): Promise<Agency> {
-    return this.agencies.get();
+  get(@Query({ schema: revisedQuery }) page: RevisedQuery): Promise<Agency> {
+    return this.agencies.get(page);
   }
 
   /** Saves the agency details. The change is live immediately. */

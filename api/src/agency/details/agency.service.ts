@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Agency, AgencySave } from 'contract/agency';
+import type { RevisedQuery } from 'contract/revised';
 import { DataSource } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -22,8 +23,8 @@ export class AgencyService {
     private readonly revisions: Revisions,
   ) {}
 
-  get(): Promise<Agency> {
-    return this.revisions.read(this.dataSource.manager, agencyKind, target);
+  get(page: RevisedQuery): Promise<Agency> {
+    return this.revisions.read(this.dataSource.manager, agencyKind, target, page);
   }
 
   /** @throws {ApiError} `stale_version` if another save came first */

@@ -9,6 +9,7 @@ import {
   type FactPreviewing,
 } from 'contract/fact-preview';
 import { fact, factReview, factReviewQuery, type FactReview as Review, type FactReviewQuery } from 'contract/facts';
+import { revisedQuery, type RevisedQuery } from 'contract/revised';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { Acting } from '../../accounts/auth/signed-in.decorator';
@@ -38,8 +39,8 @@ export class AdminFactsController {
   @OpenTo(['writer'])
   @Get(':key')
   @Answers(editedFact)
-  get(@Param('key', key) name: string): Promise<EditedFact> {
-    return this.editing.get(name);
+  get(@Param('key', key) name: string, @Query({ schema: revisedQuery }) page: RevisedQuery): Promise<EditedFact> {
+    return this.editing.get(name, page);
   }
 
   /** Saves a fact and updates every page that states it. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EditedFact, FactContent, FactSave } from 'contract/fact-content';
 import { mostUnsaved, type EndedFact, type FactPreview } from 'contract/fact-preview';
+import type { RevisedQuery } from 'contract/revised';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -32,8 +33,8 @@ export class FactEditing {
     private readonly clock: Clock,
   ) {}
 
-  get(key: string): Promise<EditedFact> {
-    return this.read(this.dataSource.manager, key);
+  get(key: string, page: RevisedQuery): Promise<EditedFact> {
+    return this.read(this.dataSource.manager, key, page);
   }
 
   /** @throws {ApiError} `stale_version` if another save came first, `invalid_input` with the fields */
@@ -103,12 +104,12 @@ export class FactEditing {
     });
   }
 
-  private async read(manager: EntityManager, key: string): Promise<EditedFact> {
+  private async read(manager: EntityManager, key: string, page: RevisedQuery = {}): Promise<EditedFact> {
     const { label, topic, jurisdiction, regulated, holdsTo } = await factByKey(manager, key);
     const [today, statedIn, edited] = [
       await this.today.day(manager),
       await this.stating.of(manager, [key]),
-      await this.revisions.read(manager, factKind, targetOf(key)),
+      await this.revisions.read(manager, factKind, targetOf(key), page),
     ];
     const daysLeft = holdsTo === null ? null : daysBetween(today, holdsTo);
     return { key, label, topic, jurisdiction, regulated: regulated === 1, daysLeft, ...statedIn(key), ...edited };

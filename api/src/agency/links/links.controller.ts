@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { linksSave, siteLinks, type LinksSave, type SiteLinks } from 'contract/site-links';
+import { revisedQuery, type RevisedQuery } from 'contract/revised';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { Acting } from '../../accounts/auth/signed-in.decorator';
@@ -13,8 +14,8 @@ export class LinksController {
   /** Returns the customized header and footer links with their history. */
   @Get()
   @Answers(siteLinks)
-  get(): Promise<SiteLinks> {
-    return this.links.get();
+  get(@Query({ schema: revisedQuery }) page: RevisedQuery): Promise<SiteLinks> {
+    return this.links.get(page);
   }
 
   /** Saves the links. The change is live on every page immediately. */

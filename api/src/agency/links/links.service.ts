@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LinksSave, SiteLinks } from 'contract/site-links';
+import type { RevisedQuery } from 'contract/revised';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -22,10 +23,10 @@ export class LinksService {
     private readonly check: LinkCheck,
   ) {}
 
-  async get(): Promise<SiteLinks> {
+  async get(page: RevisedQuery): Promise<SiteLinks> {
     const { manager } = this.dataSource;
     const exists = await manager.existsBy(SiteLinksEntity, target.where);
-    if (exists) return this.read(manager);
+    if (exists) return this.read(manager, page);
     return { version: emptyLinks.version, content: { lists: emptyLinks.lists }, history: [], lost: [] };
   }
 
@@ -39,8 +40,8 @@ export class LinksService {
     });
   }
 
-  private async read(manager: EntityManager): Promise<SiteLinks> {
-    const revised = await this.revisions.read(manager, linksKind, target);
+  private async read(manager: EntityManager, page: RevisedQuery = {}): Promise<SiteLinks> {
+    const revised = await this.revisions.read(manager, linksKind, target, page);
     return { ...revised, lost: await this.check.brokenLinks(manager, revised.content) };
   }
 

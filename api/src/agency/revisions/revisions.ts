@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Revised, RevisedSave, Revision } from 'contract/revised';
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import type { Revised, RevisedQuery, RevisedSave, Revision } from 'contract/revised';
+import { LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/errors/api-errors';
 import { RevisionEntity } from './revision.entity';
 import { changesBetween, type RevisedKind, type VersionedRow } from './revised-kind';
 
+/** Saves in one page of a history. */
 const maxListed = 50;
 
 /** Row of a kind, and the key of its history. */
@@ -34,21 +35,24 @@ export class Revisions {
     private readonly reader: TextReader,
   ) {}
 
-  /** Returns the content of a row with its history, newest first. */
+  /** Returns the content of a row with a page of its history, newest first. */
   async read<Row extends VersionedRow, Content extends object>(
     manager: EntityManager,
     kind: RevisedKind<Row, Content>,
     { where, key }: Target<Row>,
+    { before }: RevisedQuery = {},
   ): Promise<Revised<Content>> {
     const row = await manager.findOneByOrFail(kind.entity, where);
-    const history = await manager.find(RevisionEntity, {
-      where: { kind: kind.kind, key },
+    const found = await manager.find(RevisionEntity, {
+      where: { kind: kind.kind, key, ...(before !== undefined && { number: LessThan(before) }) },
       order: { number: 'DESC' },
-      take: maxListed,
+      take: maxListed + 1,
     });
+    const history = found.slice(0, maxListed);
+    const older = found.length > maxListed ? history.at(-1)?.number : undefined;
     // Only record() writes revisions, so their content has this type.
     const revisions = history.map(({ kind: _kind, key: _key, ...revision }) => revision as Revision<Content>);
-    return { version: row.version, content: kind.contentOf(row), history: revisions };
+    return { version: row.version, content: kind.contentOf(row), history: revisions, older };
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { previewLink, type PreviewLink } from 'contract/articles';
 import type { QuoteProduct } from 'contract/lines-of-business';
 import { quoteProduct } from 'contract/quotes';
@@ -14,6 +14,7 @@ import {
   type ServiceSave,
   type ServiceScheduling,
 } from 'contract/services';
+import { revisedQuery, type RevisedQuery } from 'contract/revised';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { OpenTo } from '../../accounts/auth/open-to.decorator';
@@ -45,8 +46,8 @@ export class ServicesController {
   @OpenTo(['writer'])
   @Get(':line')
   @Answers(service)
-  get(@Param('line', line) of: QuoteProduct): Promise<Service> {
-    return this.services.get(of);
+  get(@Param('line', line) of: QuoteProduct, @Query({ schema: revisedQuery }) page: RevisedQuery): Promise<Service> {
+    return this.services.get(of, page);
   }
 
   /** Saves the draft. The published page does not change. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { linesOfBusiness, type QuoteProduct } from 'contract/lines-of-business';
 import type { Service, ServiceList, ServiceSave } from 'contract/services';
+import type { RevisedQuery } from 'contract/revised';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -41,8 +42,8 @@ export class ServicesService {
     };
   }
 
-  get(line: QuoteProduct): Promise<Service> {
-    return this.read(this.dataSource.manager, line);
+  get(line: QuoteProduct, page: RevisedQuery): Promise<Service> {
+    return this.read(this.dataSource.manager, line, page);
   }
 
   /**
@@ -57,11 +58,11 @@ export class ServicesService {
     });
   }
 
-  async read(manager: EntityManager, line: QuoteProduct): Promise<Service> {
+  async read(manager: EntityManager, line: QuoteProduct, page: RevisedQuery = {}): Promise<Service> {
     const row = await manager.findOneBy(ServiceEntity, { line });
     const text = await manager.findOneBy(ServiceTextEntity, { line });
     if (!row || !text) throw new NotFoundError('service');
-    const revised = await this.revisions.read(manager, serviceKind, { where: { line }, key: line });
+    const revised = await this.revisions.read(manager, serviceKind, { where: { line }, key: line }, page);
     const { timeZone } = await storedSite(manager);
     const warnings = await this.warnings.of(manager, row.content, text.content);
     return { ...revised, ...stateOf(row, text, timeZone), warnings };

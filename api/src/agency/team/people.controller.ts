@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   person,
   personAdded,
@@ -13,6 +13,7 @@ import {
 } from 'contract/people';
 import type { SignedInAdmin } from 'contract/auth';
 import { slug } from 'contract/posts';
+import { revisedQuery, type RevisedQuery } from 'contract/revised';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { Acting, SignedIn } from '../../accounts/auth/signed-in.decorator';
@@ -51,9 +52,13 @@ export class PeopleController {
   @OpenTo(['agent'])
   @Get(':id')
   @Answers(person)
-  get(@Param('id', { schema: slug }) id: string, @SignedIn() admin: SignedInAdmin): Promise<Person> {
+  get(
+    @Param('id', { schema: slug }) id: string,
+    @Query({ schema: revisedQuery }) page: RevisedQuery,
+    @SignedIn() admin: SignedInAdmin,
+  ): Promise<Person> {
     checkOwn(admin, id);
-    return this.people.get(id);
+    return this.people.get(id, page);
   }
 
   /** Saves a person. The change is live immediately. */

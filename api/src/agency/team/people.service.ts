@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { slugFromTitle } from 'contract/article-rules';
 import type { AccountRole } from 'contract/roles';
 import type { Person, PersonContent, PersonList, PersonOrder, PersonSave } from 'contract/people';
+import type { RevisedQuery } from 'contract/revised';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -38,8 +39,8 @@ export class PeopleService {
     return this.listAll(this.dataSource.manager);
   }
 
-  async get(id: string): Promise<Person> {
-    return this.read(this.dataSource.manager, id);
+  async get(id: string, page: RevisedQuery): Promise<Person> {
+    return this.read(this.dataSource.manager, id, page);
   }
 
   /**
@@ -142,9 +143,9 @@ export class PeopleService {
     }
   }
 
-  private async read(manager: EntityManager, id: string): Promise<Person> {
+  private async read(manager: EntityManager, id: string, page: RevisedQuery = {}): Promise<Person> {
     if (!(await manager.existsBy(TeamMemberEntity, { id }))) throw new NotFoundError('person');
-    return { id, ...(await this.revisions.read(manager, personKind, targetOf(id))) };
+    return { id, ...(await this.revisions.read(manager, personKind, targetOf(id), page)) };
   }
 
   private async listAll(manager: EntityManager): Promise<PersonList> {
