@@ -27,19 +27,35 @@ export const baseOf = (remote: string, name: string) => `${releasesUrl}/${remote
 export const versionLock = (remote: string, version: string) => `versions/${remote}/${version}`;
 
 /** Lists a remote's releases, oldest first. */
-export async function publishedReleases(storage: ReleaseStorage, remote: string): Promise<PublishedRelease[]> {
-  const found = new Map<string, string[]>();
-  const releases: PublishedRelease[] = [];
-  const entries = await storage.list(`${releasesIn}${remote}/`);
-  for (const entry of entries) {
+export const publishedReleases = async (storage: ReleaseStorage, remote: string): Promise<PublishedRelease[]> =>
+  (await listed(storage, remote)).releases;
+
+/**
+ * Lists a remote's releases, and what interrupted publications and removals left: files without a manifest, with the
+ * time of the newest. Oldest first.
+ */
+async function listed(
+  storage: ReleaseStorage,
+  remote: string,
+): Promise<{ releases: PublishedRelease[]; remains: PublishedRelease[] }> {
+  const found = new Map<string, PublishedRelease & { isComplete: boolean }>();
+  for (const entry of await storage.list(`${releasesIn}${remote}/`)) {
     const name = entry.name.split('/')[2] ?? '';
-    const files = found.get(name) ?? [];
-    found.set(name, files);
-    if (entry.name !== nameIn(baseOf(remote, name), manifestFile)) files.push(entry.name);
-    else releases.push({ name, at: entry.at, files });
+    const folder = found.get(name) ?? { name, at: entry.at, files: [], isComplete: false };
+    found.set(name, folder);
+    if (entry.name === nameIn(baseOf(remote, name), manifestFile)) {
+      Object.assign(folder, { at: entry.at, isComplete: true });
+      folder.files.unshift(entry.name);
+    } else {
+      if (!folder.isComplete && entry.at > folder.at) folder.at = entry.at;
+      folder.files.push(entry.name);
+    }
   }
-  for (const { name, files } of releases) files.unshift(nameIn(baseOf(remote, name), manifestFile));
-  return releases.sort((a, b) => a.at.getTime() - b.at.getTime());
+  const folders = [...found.values()].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return {
+    releases: folders.filter(({ isComplete }) => isComplete),
+    remains: folders.filter(({ name, isComplete }) => !isComplete && versionOf(name) !== name),
+  };
 }
 
 /** Lists the remotes that have releases, whether or not the site has them. */
@@ -55,7 +71,8 @@ export async function releaseNamed(storage: ReleaseStorage, remote: string, vers
 }
 
 /**
- * Removes releases that no tab and no rollback can request any more.
+ * Removes releases that no tab and no rollback can request any more, and what interrupted publications and removals
+ * left.
  * @param needed base paths that they can request
  * @returns the names of the removed releases
  */
@@ -65,7 +82,8 @@ export async function removeOldReleases(
   needed: ReadonlySet<string>,
 ): Promise<string[]> {
   const removed: string[] = [];
-  for (const { name, at, files } of (await publishedReleases(storage, remote)).slice(0, -minReleases)) {
+  const { releases, remains } = await listed(storage, remote);
+  for (const { name, at, files } of [...remains, ...releases.slice(0, -minReleases)]) {
     const isOld = Date.now() - at.getTime() > retentionDays * day;
     if (!isOld || needed.has(baseOf(remote, name))) continue;
     await removeRelease(storage, remote, { name, files });

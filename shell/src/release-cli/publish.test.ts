@@ -7,7 +7,7 @@ import { contractVersion } from 'contract/release';
 import type { ReleaseProvenance } from 'contract/release-report';
 
 import { readProvenance } from '../registry/provenance';
-import { baseOf, publishedReleases, removeOldReleases } from '../registry/published-releases';
+import { baseOf, publishedReleases, removeOldReleases, versionLock, versionOf } from '../registry/published-releases';
 import { CorruptReleaseError, nameIn, readRelease, UnfitReleaseError } from '../registry/release-store';
 import { openFolder, backends, type TestStorages } from '../registry/storages.fixture';
 import { onePage, writeBuild } from './build-of.fixture';
@@ -203,4 +203,31 @@ it('removes releases older than thirty days, except for the latest ten and those
   });
   await backend.remove();
   await rm(build, { recursive: true });
+});
+
+it('removes what interrupted publications and removals left, except for recent remains and those in use', async () => {
+  const backend = await openFolder();
+  const { storage, folder } = backend;
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  /** Leaves files without a manifest. */
+  const leave = async (name: string, ...times: Date[]) => {
+    const base = baseOf('mf-blog', name);
+    await storage.create(versionLock('mf-blog', versionOf(name)), Buffer.from(name));
+    for (const [index, time] of times.entries()) {
+      const file = nameIn(base, `client/${index}.js`);
+      await storage.create(file, Buffer.from('code'));
+      await utimes(join(folder, file), time, time);
+    }
+    return base;
+  };
+  await leave('1.0.0-0123abcd', longAgo, longAgo);
+  await leave('1.1.0-0123abcd', longAgo, new Date());
+  const needed = await leave('1.2.0-0123abcd', longAgo);
+  expect(await removeOldReleases(storage, 'mf-blog', new Set([needed]))).toEqual(['1.0.0-0123abcd']);
+  const versions = async (kind: string) =>
+    (await storage.list(`${kind}/mf-blog/`)).map(({ name }) => /\d\.\d\.\d/.exec(name)?.[0]).sort();
+  expect(await versions('releases')).toEqual(['1.1.0', '1.1.0', '1.2.0']);
+  // Its version is free again.
+  expect(await versions('versions')).toEqual(['1.1.0', '1.2.0']);
+  await backend.remove();
 });
