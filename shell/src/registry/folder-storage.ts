@@ -16,6 +16,19 @@ function nullIfMissing(error: unknown): null {
 const isName = (name: string) =>
   name.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part));
 
+const draftPrefix = '.draft-';
+
+/** Milliseconds after which no process still writes a draft. */
+const draftTimeout = 24 * 60 * 60 * 1000;
+
+/** Removes a draft that a killed process left. */
+async function removeOldDraft(draft: string): Promise<void> {
+  const file = await stat(draft).catch(nullIfMissing);
+  if (!file || Date.now() - file.mtimeMs < draftTimeout) return;
+  // A user who may only read here still gets the listing.
+  await rm(draft, { force: true }).catch(() => undefined);
+}
+
 /** What a person can do when a folder cannot be used; null if nothing is known. */
 export function remedyFor(error: unknown): string | null {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return 'the disk is full. Make room, then repeat it';
@@ -78,8 +91,10 @@ export class FolderStorage implements ReleaseStorage {
     const path = join(this.folder, folder);
     const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(nullIfMissing);
     if (!entries) return (await stat(path).catch(nullIfMissing)) ? null : [];
-    return entries
-      .filter((entry) => entry.isFile())
+    const files = entries.filter((entry) => entry.isFile());
+    for (const { name, parentPath } of files)
+      if (name.startsWith(draftPrefix)) await removeOldDraft(join(parentPath, name));
+    return files
       .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
       .filter(isName);
   }
@@ -87,7 +102,7 @@ export class FolderStorage implements ReleaseStorage {
   /** Writes a draft next to the target and flushes it to disk before it gets its name. */
   private async draft(name: string, bytes: Buffer): Promise<string> {
     const folder = dirname(this.at(name));
-    const draft = join(folder, `.draft-${randomUUID()}`);
+    const draft = join(folder, draftPrefix + randomUUID());
     try {
       await mkdir(folder, { recursive: true });
       await writeFile(draft, bytes, { flush: true });

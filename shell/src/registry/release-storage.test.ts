@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -59,6 +59,22 @@ describe('a folder', () => {
     }
     await backend.remove();
   });
+});
+
+it('removes what a killed write left in a folder, a day later', async () => {
+  const backend = await openFolder();
+  await backend.storage.create('releases/mf-blog/1/a', bytes('a'));
+  const draftOf = async (name: string, hours: number) => {
+    const draft = join(backend.folder, 'releases/mf-blog/1', `.draft-${name}`);
+    await writeFile(draft, 'half');
+    const time = new Date(Date.now() - hours * 60 * 60 * 1000);
+    await utimes(draft, time, time);
+  };
+  await draftOf('left', 25);
+  await draftOf('running', 1);
+  expect((await backend.storage.list('releases/')).map(({ name }) => name)).toEqual(['releases/mf-blog/1/a']);
+  expect((await readdir(join(backend.folder, 'releases/mf-blog/1'))).sort()).toEqual(['.draft-running', 'a']);
+  await backend.remove();
 });
 
 /** Content whose write fails midway, as on a full disk. */
