@@ -220,6 +220,14 @@ describe('Medicare', () => {
     expect(body.textContent).toMatch(/call first.*VA care doesn’t let Part B wait.*614-555-0100/);
   });
 
+  it.each(['?birth=3/1962', '?birth=soon'])('leads from the seven months to the dates and keeps %s', async (search) => {
+    const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
+    const { body } = await show(pageNamed('./medicare'), search, { facts });
+    const link = body.querySelector('figcaption a')?.getAttribute('href') ?? '';
+    const page = `https://hazel.example/services/medicare${search}`;
+    expect(new URL(link, page).href).toBe(`${page}#your-dates`);
+  });
+
   it('shows errors and marks the title', async () => {
     const { title, body } = await show(pageNamed('./medicare'), '?birth=soon');
     expect(title).toMatch(/^Error: /);

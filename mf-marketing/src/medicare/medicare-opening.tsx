@@ -1,6 +1,5 @@
 import type { ServiceTexts } from 'contract/site';
 import { t } from 'contract/words';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import {
   Breadcrumbs,
@@ -62,16 +61,16 @@ export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) 
           </Column>
         </Top>
         <figure>
+          {/* The links are plain: the router's would drop the answers from the URL. */}
           <Caption>
             {person ? (
               <>
-                <b>Your seven months, born in {formatMonth(person.birth)}.</b>{' '}
-                <Link to="#your-dates">All your dates</Link>
+                <b>Your seven months, born in {formatMonth(person.birth)}.</b> <a href="#your-dates">All your dates</a>
               </>
             ) : (
               <>
                 <b>Example: born on {formatDay(example.day)}.</b> Your own months: call, or{' '}
-                <Link to="#your-dates">enter your birth month</Link>.
+                <a href="#your-dates">enter your birth month</a>.
               </>
             )}
           </Caption>
