@@ -1,26 +1,32 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation, useSearchParams } from 'react-router-dom';
 
 import { AddressForm } from './address-form';
 
-/** A form with one field, beside another such form. */
+/** A form with one field that accepts digits only, beside another such form. */
 function Question({ name, others }: { name: string; others: string[] }) {
   const [search] = useSearchParams();
+  const isWrong = /\D/.test(search.get(name) ?? '');
+  const errors = isWrong ? [{ name, message: `Enter digits in ${name}` }] : [];
   return (
-    <AddressForm anchor={name} errors={[]} button={`Send ${name}`} others={others}>
+    <AddressForm anchor={name} errors={errors} button={`Send ${name}`} others={others}>
       <input name={name} aria-label={name} defaultValue={search.get(name) ?? ''} />
     </AddressForm>
   );
 }
 
-const Address = () => <output>{useLocation().search}</output>;
+function Address() {
+  const { search, hash } = useLocation();
+  return <output>{search + hash}</output>;
+}
 
 const show = (search: string) =>
   render(
     <MemoryRouter initialEntries={[`/services/individual${search}`]}>
       <Question name="ended" others={['size']} />
       <Question name="size" others={['ended']} />
+      <Link to="?size=two#top">To the top</Link>
       <Address />
     </MemoryRouter>,
   );
@@ -33,18 +39,18 @@ afterEach(cleanup);
 it('keeps what is typed in another form of the page when one is sent', async () => {
   show('');
   await userEvent.type(field('size'), '2');
-  await userEvent.type(field('ended'), '9/30/2026');
+  await userEvent.type(field('ended'), '9302026');
   await send('ended');
-  expect(screen.getByRole('status').textContent).toBe('?ended=9%2F30%2F2026');
+  expect(screen.getByRole('status').textContent).toBe('?ended=9302026#ended');
   expect(field('size').value).toBe('2');
 });
 
 it('keeps the answers that another form of the page has sent', async () => {
-  show('?ended=9%2F30%2F2026&campaign=mailer');
+  show('?ended=9302026&campaign=mailer');
   await userEvent.type(field('size'), '2');
   await send('size');
-  expect(screen.getByRole('status').textContent).toBe('?ended=9%2F30%2F2026&size=2');
-  expect(field('ended').value).toBe('9/30/2026');
+  expect(screen.getByRole('status').textContent).toBe('?ended=9302026&size=2#size');
+  expect(field('ended').value).toBe('9302026');
 });
 
 it('fills its fields again when other answers arrive in the address', async () => {
@@ -53,4 +59,38 @@ it('fills its fields again when other answers arrive in the address', async () =
   await userEvent.type(field('size'), '3');
   await send('size');
   expect(field('size').value).toBe('3');
+});
+
+describe('with errors', () => {
+  const summaries = () => screen.getAllByRole('alert');
+
+  it('moves the focus to them after each attempt, also with the same answer', async () => {
+    show('');
+    await userEvent.type(field('size'), 'two');
+    await send('size');
+    expect(document.activeElement).toBe(summaries()[0]);
+    await send('size');
+    expect(document.activeElement).toBe(summaries()[0]);
+  });
+
+  it('leaves the focus alone when only the anchor in the address changes', async () => {
+    show('?size=two');
+    const link = screen.getByText('To the top');
+    await userEvent.click(link);
+    expect(screen.getByRole('status').textContent).toBe('?size=two#top');
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('leaves the focus on the errors of the form that was sent, not of the other one', async () => {
+    show('?ended=never');
+    await userEvent.type(field('size'), 'two');
+    await send('size');
+    expect(document.activeElement?.textContent).toContain('Enter digits in size');
+  });
+
+  it('names the errors of each form by its own title', () => {
+    show('?ended=never&size=two');
+    const titles = summaries().map((summary) => summary.getAttribute('aria-labelledby'));
+    expect(new Set(titles).size).toBe(2);
+  });
 });

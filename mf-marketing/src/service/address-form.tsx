@@ -1,5 +1,5 @@
 import { localPath } from 'contract/words';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, ErrorSummary, medium, type ErrorSummaryProps } from 'ui';
@@ -25,11 +25,13 @@ export function AddressForm({ anchor, errors, button, others = [], children, ...
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(0);
   const isOther = ([name]: [string, string]) => others.includes(name);
   const own = [...search].filter((parameter) => !isOther(parameter));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setAttempt(attempt + 1);
     const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     navigate(`${pathname}?${new URLSearchParams(filled)}#${anchor}`);
   };
@@ -44,7 +46,7 @@ export function AddressForm({ anchor, errors, button, others = [], children, ...
       key={String(new URLSearchParams(own))}
       {...rest}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} attempt={attempt} />
       {[...search].filter(isOther).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,6 +1,6 @@
 import type { Site } from 'contract/site';
 import { plural, t } from 'contract/words';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import styled from 'styled-components';
 
 import { VisuallyHidden } from '../layout/visually-hidden';
@@ -41,6 +41,8 @@ function titleFor(count: number) {
  */
 export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  // A page may have two forms with errors.
+  const heading = useId();
   // A second failed submit must move focus again, even if the number of errors is the same.
   const cause = attempt ?? errors;
   useEffect(() => {
@@ -50,8 +52,8 @@ export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the browser must move focus to the errors
-    <Box ref={box} role="alert" tabIndex={-1} autoFocus aria-labelledby="error-summary">
-      <h2 id="error-summary">
+    <Box ref={box} role="alert" tabIndex={-1} autoFocus aria-labelledby={heading}>
+      <h2 id={heading}>
         <VisuallyHidden>Error: </VisuallyHidden>
         {title ?? titleFor(errors.length)}
       </h2>
