@@ -293,6 +293,20 @@ describe('individual coverage, through a season', () => {
     const { body } = await show(pageNamed('./individual-health'), '?ended=8/2026', { today, facts });
     expect(body).toHaveTextContent(said);
   });
+
+  it.each([
+    [
+      'a plan that ends too far ahead',
+      '2/2027',
+      /plan from December 30, 2026 to April 29, 2027\. Choose by February 28/,
+    ],
+    ['the longer time of open enrollment', '10/2026', /until December 30, 2026.*open for everyone until January 15/],
+    ['no longer time if there is none', '12/2026', /until March 1, 2027(?!.*open for everyone)/],
+    ['a loss that does not count', '10/2026', /if you dropped the plan or stopped paying/],
+  ])('tells people who lose a plan about %s', async (_, ended, said) => {
+    const { body } = await show(pageNamed('./individual-health'), `?ended=${ended}`, { today: '2026-11-29', facts });
+    expect(body).toHaveTextContent(said);
+  });
 });
 
 describe('privacy notice', () => {

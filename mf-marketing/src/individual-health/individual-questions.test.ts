@@ -68,7 +68,7 @@ describe('edgesFor', () => {
   it('omits lines without a fact', () => expect(edgesFor(2, 50_000, factsOf([]))).toEqual([]));
 });
 
-describe('a plan that ended (45 CFR 155.420(c): 60 days)', () => {
+describe('a plan that ended (45 CFR 155.420(c): 60 days before it and after it)', () => {
   it.each([
     [
       'September 30, and today is the last day',
@@ -89,6 +89,13 @@ describe('a plan that ended (45 CFR 155.420(c): 60 days)', () => {
       '2026-11-21',
       { state: 'open', starts: '2027-01-01' },
     ],
+    [
+      'it ends in 61 days: the time before it has not begun',
+      '2027-02-28',
+      '2026-12-29',
+      { opens: '2026-12-30', lastDay: '2027-04-29', state: 'ahead', starts: '2027-03-01' },
+    ],
+    ['it ends in 60 days: the first day', '2027-02-28', '2026-12-30', { state: 'open', starts: '2027-03-01' }],
     [
       'over a leap February',
       '2028-01-31',

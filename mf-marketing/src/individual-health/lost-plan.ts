@@ -6,10 +6,14 @@ import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
 
 export interface LostPlan {
-  /** The last day to choose a marketplace plan because of the loss (45 CFR 155.420(c)). */
+  /** The first and the last day to choose a marketplace plan because of the loss (45 CFR 155.420(c)(1) and (2)). */
+  opens: CalendarDay;
   lastDay: CalendarDay;
-  state: 'open' | 'over';
-  /** The start of a plan chosen today: the month after the choice, and never before the old plan ends. */
+  state: 'ahead' | 'open' | 'over';
+  /**
+   * The start of a plan chosen today, or on the first day: the month after the choice, and never before the old plan
+   * ends.
+   */
   starts: CalendarDay;
 }
 
@@ -17,7 +21,9 @@ export interface LostPlan {
 export function lostPlan(ended: CalendarDay, facts: Facts, today: CalendarDay): LostPlan | null {
   const days = countIn(facts.find('individual.special-enrollment'));
   if (!days) return null;
+  const opens = plusDays(ended, -days.count);
   const lastDay = plusDays(ended, days.count);
   const chosen = today > ended ? today : ended;
-  return { lastDay, state: today <= lastDay ? 'open' : 'over', starts: firstDay(plusMonths(monthOf(chosen), 1)) };
+  const state = today < opens ? 'ahead' : today <= lastDay ? 'open' : 'over';
+  return { opens, lastDay, state, starts: firstDay(plusMonths(monthOf(chosen), 1)) };
 }

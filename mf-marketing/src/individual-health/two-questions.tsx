@@ -84,21 +84,39 @@ function Lost({ facts, ended }: { facts: Facts; ended: string }) {
   const today = useToday();
   const lost = lostPlan(ended, facts, today);
   if (!lost) return null;
+  const { opens, lastDay, starts, state } = lost;
   const openUntil = lastOpenDay(today, facts);
+  const openToAll = openUntil && t`Open enrollment is open for everyone until ${formatDay(openUntil)}.`;
   return (
     <Answer>
-      {lost.state === 'open' ? (
+      {state === 'over' ? (
         <p>
-          <b>You can choose a marketplace plan until {formatDay(lost.lastDay)}.</b> Choose today, and it starts{' '}
-          {formatDay(lost.starts)}. For COBRA you have at least as long, and longer if the notice came later.
+          <b>The time after that loss ended on {formatDay(lastDay)}.</b>{' '}
+          {openToAll ?? t`Open enrollment is closed today, but there may be another way in: call us.`}
         </p>
       ) : (
-        <p>
-          <b>The time after that loss ended on {formatDay(lost.lastDay)}.</b>{' '}
-          {openUntil
-            ? t`Open enrollment is open for everyone until ${formatDay(openUntil)}.`
-            : t`Open enrollment is closed today, but there may be another way in: call us.`}
-        </p>
+        <>
+          <p>
+            {state === 'ahead' ? (
+              <>
+                <b>
+                  You can choose a marketplace plan from {formatDay(opens)} to {formatDay(lastDay)}.
+                </b>{' '}
+                Choose by {formatDay(ended)}, and it starts {formatDay(starts)}.
+              </>
+            ) : (
+              <>
+                <b>You can choose a marketplace plan until {formatDay(lastDay)}.</b> Choose today, and it starts{' '}
+                {formatDay(starts)}.
+              </>
+            )}{' '}
+            For COBRA you have at least as long, and longer if the notice came later.
+          </p>
+          <p>
+            It isn’t a loss that counts if you dropped the plan or stopped paying for it.{' '}
+            {openUntil && openUntil > lastDay && openToAll}
+          </p>
+        </>
       )}
       <p>
         Little or no income now? Medicaid takes you in any month. If it was Medicaid or CHIP that ended, you may have
