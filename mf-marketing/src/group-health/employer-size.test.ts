@@ -33,3 +33,16 @@ it('averages a seasonal year', () => {
   const months = [...year(30, 0, 0).slice(3), ...year(130, 0, 0).slice(9)];
   expect(employerSize(months, rules)).toMatchObject({ average: 55, status: 'large' });
 });
+
+// 12 people for 3 months at 58 hours and 9 at 114 are 14,400 hours, and 49.9 and a part-timer at 12 hours are 50.
+it.each([
+  ['fractions of the months', [...year(40, 12, 58).slice(9), ...year(40, 12, 114).slice(3)]],
+  ['decimals', year(49.9, 1, 12)],
+])('reaches the threshold exactly with %s', (_, months) => {
+  expect(employerSize(months, rules)).toMatchObject({ counted: 50, status: 'large' });
+});
+
+it('is below the threshold by an hour in the year', () => {
+  const months = [...year(40, 12, 100).slice(1), ...year(40, 12, 99.9).slice(11)];
+  expect(employerSize(months, rules)).toMatchObject({ counted: 49, status: 'not-large' });
+});

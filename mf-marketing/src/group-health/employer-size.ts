@@ -27,6 +27,9 @@ export interface SizeResult {
   status: 'large' | 'not-large';
 }
 
+/** More than the sum of twelve fractions can be off: twelve months of exactly 50 in all may add up to 49.99999999999999. */
+const roundingError = 1e-6;
+
 /** Reads the number from a value: "50 or more", "120 hours". */
 const numberIn = (value: string | undefined) => Number(value?.match(/\d+/)?.[0] ?? NaN);
 
@@ -51,6 +54,6 @@ export function employerSize(months: readonly MonthCount[], rules: SizeRules): S
     return { fullTime, partTime, countedHours, equivalents, total: fullTime + equivalents };
   });
   const average = worked.reduce((sum, { total }) => sum + total, 0) / worked.length;
-  const counted = Math.floor(average);
+  const counted = Math.floor(average + roundingError);
   return { months: worked, average, counted, status: counted >= rules.threshold ? 'large' : 'not-large' };
 }
