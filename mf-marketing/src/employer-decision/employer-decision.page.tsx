@@ -9,6 +9,7 @@ import {
   Breadcrumbs,
   CallBand,
   Container,
+  formatNumber,
   Heading,
   JsonLd,
   Lead,
@@ -97,7 +98,9 @@ function Answer({ employer }: { employer: Employer }) {
   return (
     <Ways>
       <Heading level={2} size="h3">
-        {counted < threshold ? t`You count as ${counted}, below ${threshold}` : t`You count as ${counted}`}
+        {counted < threshold
+          ? t`You count as ${counted}, below ${threshold}`
+          : t`You count as ${formatNumber(counted)}`}
       </Heading>
       <Text>
         That’s your full-time people and the part-time hours, <Link to="/glossary#fte">as the law counts them</Link>.{' '}
