@@ -61,7 +61,8 @@ function Answer({ facts, letter }: { facts: Facts; letter: Letter }) {
     <>
       {day.isOver ? (
         <p>
-          <b>The usual time ended on {formatDay(day.lastDay)}.</b> Ask anyway, and write why you’re late. Illness, a
+          <b>Counted from the day printed on the letter, the time ended on {formatDay(day.lastDay)}.</b> Ask anyway,
+          today: most plans count from the day you got it. Write which day that was, and why you’re late. Illness, a
           death in the family or a letter that never came can be reason enough. {call}
         </p>
       ) : (
