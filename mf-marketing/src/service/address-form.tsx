@@ -23,7 +23,7 @@ export interface AddressFormProps {
  */
 export function AddressForm({ anchor, errors, button, others = [], children, ...rest }: AddressFormProps) {
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, search: asked, hash } = useLocation();
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const isOther = ([name]: [string, string]) => others.includes(name);
@@ -33,7 +33,9 @@ export function AddressForm({ anchor, errors, button, others = [], children, ...
     event.preventDefault();
     setAttempt(attempt + 1);
     const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    navigate(`${pathname}?${new URLSearchParams(filled)}#${anchor}`);
+    const to = `${pathname}?${new URLSearchParams(filled)}#${anchor}`;
+    // As a browser does: the same answers sent twice would need two steps back.
+    navigate(to, { replace: to === pathname + asked + hash });
   };
 
   return (
