@@ -330,6 +330,11 @@ it('calls an appeal late only by the date on the letter, from which most rules d
 });
 
 describe('privacy notice', () => {
+  it('says that a form keeps what is typed in the tab, beside the cookie', async () => {
+    const { body } = await show(pageNamed('./privacy'));
+    expect(body).toHaveTextContent('also in that tab of your browser, until you send it or close the tab');
+  });
+
   it('lists every question of the forms', async () => {
     const { body } = await show(pageNamed('./privacy'));
     const sold = site.lines.map((line) => forms[line]);

@@ -23,7 +23,7 @@ export default function PrivacyPage() {
     <ReferencePage
       path="/privacy"
       name={t`Privacy notice`}
-      updated="2026-11-22"
+      updated="2026-11-29"
       title="What we know about you, and what we do with it"
       lead="In short: we ask what a price needs, use it to help you, give carriers what they need for your quote, and never sell it."
       description={t`The privacy notice of ${name}: what our forms ask, who gets it, how long we keep it, and how you take your consent back.`}
@@ -50,7 +50,8 @@ export default function PrivacyPage() {
               When you send a request we keep, as proof of what you agreed to: the time, the exact words you saw,
               whether you ticked the box, the internet address you wrote from, and what your browser calls itself.
               Reading the site takes no sign-in. We use no advertising cookies. A form you’ve begun is kept in a sealed
-              cookie, and your choice of day or night colors in your browser.
+              cookie, and what you type in it also in that tab of your browser, until you send it or close the tab. Your
+              choice of day or night colors is kept in your browser, too.
             </p>
           ),
         },
