@@ -89,11 +89,9 @@ function drugWindows(person: Person, partB: PartB, facts: Facts, today: Calendar
   const initial = initialPeriod(person, facts);
   const after = drugPeriod(person, initial?.closes ?? null, facts, today);
   return [
-    // People who already have Part B can still choose drug coverage.
-    ...(partB.kind === 'has' &&
-    initial?.closes &&
-    today <= initial.closes &&
-    firstDay(partB.since) >= (initial.opens ?? '')
+    // People who already have Part B can still choose drug coverage, also those who had Medicare before 65: their seven
+    // months come again (42 CFR 423.38(a)).
+    ...(partB.kind === 'has' && initial?.closes && today <= initial.closes
       ? [{ kind: 'initial-drugs', ...initial } as const]
       : []),
     ...(after ? [{ kind: 'drug', ...after } as const] : []),

@@ -15,7 +15,7 @@ const fixed: Readonly<Record<Exclude<PersonalWindow['kind'], 'no-gap' | 'drug' |
     text: t`Sign up for Part A and Part B, and choose how to get drug coverage.`,
   },
   'initial-drugs': {
-    title: t`Drug coverage in your first seven months`,
+    title: t`Drug coverage in the seven months around 65`,
     text: t`You have Part B. Until the last of these days you can also join a drug plan or a Medicare Advantage plan.`,
   },
   special: {

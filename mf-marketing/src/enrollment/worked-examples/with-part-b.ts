@@ -46,11 +46,11 @@ export const withPartB: readonly WorkedExample[] = [
     windows: { medigap: null },
   },
   {
-    who: 'has Part B from before 65: the Supplement months start at 65',
+    who: 'has Part B from before 65: the Supplement months start at 65, and the drug months come again',
     asked: 'birth=3/1962&partb=yes&since=1/2024',
     on: today,
-    source: sources.supplement,
-    windows: { medigap: '2027-03-01..2027-08-31', initial: null },
+    source: `${sources.supplement}; 42 CFR 423.38(a)`,
+    windows: { medigap: '2027-03-01..2027-08-31', initial: null, 'initial-drugs': '2026-12-01..2027-06-30' },
     call: /from before 65/,
   },
   {
