@@ -84,14 +84,13 @@ function afterWorkOf(person: Person, initial: Closed, facts: Facts): AfterWork {
  * wait, or has missed the period.
  */
 export function expectedStart(person: Person, partB: PartB, today: CalendarDay): CalendarDay | null {
-  const month = monthOf(today);
   switch (partB.kind) {
     case 'has':
       return firstDay(partB.since);
     case 'initial':
       return partB.afterWork.kind === 'period' && person.employer === 'large'
         ? startWithoutGap(person)
-        : partBStart(today < partB.initial.opens ? monthOf(partB.initial.opens) : month, person);
+        : partBStart(monthOf(today), person);
     case 'special':
       return specialStart(person, today);
     default:
