@@ -35,6 +35,11 @@ describe('readAppeal', () => {
     expect(errors).toEqual([{ name: 'dated', message: expect.stringContaining('like September 30, 2026') }]);
   });
 
+  it('accepts a letter of two years ago, and none that is older', () => {
+    expect(read('from=marketplace&dated=11/22/2024').errors).toEqual([]);
+    expect(read('from=marketplace&dated=11/21/2024').errors).toHaveLength(1);
+  });
+
   it('accepts a letter dated today', () => expect(read(`from=marketplace&dated=${today}`).errors).toEqual([]));
 
   it('refuses a sender that the form does not offer', () =>

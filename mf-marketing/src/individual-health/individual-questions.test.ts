@@ -31,6 +31,7 @@ describe('the income line (26 U.S.C. 36B(c)(1)(A), 2026 poverty guidelines)', ()
       { kind: 'medicaid', monthly: 1_835 },
     ],
     ['above it the credit', 1, 22_025, { kind: 'credit' }],
+    ['138 percent for four is $45,540: at it Medicaid', 4, 45_540, { kind: 'medicaid' }],
     ['two people by the month', 2, 20_000, { kind: 'medicaid', monthly: 2_489 }],
     ['no income at all', 3, 0, { kind: 'medicaid' }],
   ])('%s', (_, size, income, place) => {

@@ -146,6 +146,14 @@ export const groupPlan: readonly WorkedExample[] = [
     says: /You’re near: ask us/,
   },
   {
+    who: '19 full time and one part time: 20 heads, so ask',
+    employer: { fullTime: 19, partTime: 1, hoursEach: 60, joining: 19 },
+    source: '26 CFR 54.4980B-2, Q&A-5(e)',
+    way: 'group',
+    verdict: 'open',
+    says: /You’re near: ask us/,
+  },
+  {
     who: 'twelve times $400 for twelve months',
     employer: {},
     source: 'arithmetic',

@@ -93,4 +93,21 @@ export const ichra: readonly WorkedExample[] = [
     way: 'ichra',
     verdict: 'call',
   },
+  {
+    who: 'too late for February, on the last day of the notice for April',
+    employer: { start: { year: 2027, month: 2 } },
+    on: '2027-01-01',
+    source: '26 CFR 54.9802-4(c)(6)',
+    way: 'ichra',
+    verdict: 'later',
+    says: /For April 2027 it has to be out by January 1, 2027/,
+  },
+  {
+    who: 'cents that no binary fraction is equal to',
+    employer: { amount: 64.35 },
+    source: 'arithmetic',
+    way: 'ichra',
+    verdict: 'open',
+    says: /12 × \$64\.35 × 12 months \$9,266\.40/,
+  },
 ];

@@ -34,4 +34,12 @@ export const noPlan: readonly WorkedExample[] = [
     verdict: 'costs',
     says: /The sum is at the amount for 2026\. The one for 2027 wasn’t out .*\(60 − 30\) × \$3,340/,
   },
+  {
+    who: 'a start in the year of the amount: nothing is said of another year',
+    employer: { fullTime: 60, joining: 60, start: { year: 2026, month: 12 } },
+    source: '26 U.S.C. 4980H(c)(5): indexed each year',
+    way: 'none',
+    verdict: 'costs',
+    says: /^(?!.*wasn’t out).*\(60 − 30\) × \$3,340/,
+  },
 ];

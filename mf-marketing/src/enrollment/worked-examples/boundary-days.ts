@@ -158,4 +158,27 @@ export const boundaryDays: readonly WorkedExample[] = [
     windows: { special: '2023-05-01..2026-11-30', general: null },
     says: /until November 30, 2026/,
   },
+  {
+    who: 'the job ends with the last of the seven months: their rules count until then',
+    asked: 'birth=3/1961&cover=own-job&employer=large&ends=6/2026',
+    on: '2026-05-01',
+    source: 'POMS HI 00805.275 B',
+    windows: { initial: '2025-12-01..2026-06-30', special: null, drug: null },
+    call: /Until June 30, 2026 the rules of your first seven months apply/,
+  },
+  {
+    who: 'the job ends two months after the seven: no sign-up for it before they are over',
+    asked: 'birth=3/1962&cover=own-job&employer=large&ends=8/2027',
+    on: today,
+    source: sources.optionalStart,
+    windows: { 'no-gap': '2027-07-01..2027-08-31', special: '2027-07-01..2028-04-30' },
+    starts: { 'no-gap': '2027-09-01' },
+  },
+  {
+    who: 'works at a large employer, on the last day of the job: it is not over yet',
+    asked: 'birth=6/1958&cover=own-job&employer=large&ends=9/2026',
+    on: '2026-09-30',
+    source: sources.optionalStart,
+    says: /sign up by September 30, 2026 and ask for Part B to start October 1, 2026/,
+  },
 ];
