@@ -47,6 +47,7 @@ export function takePlace(): string | null {
   remember(tab, placeKey, '');
   // A path cannot fail to parse, and URL.canParse needs Safari 17.
   if (!stored?.startsWith('/admin/')) return null;
-  const { origin, pathname, search, hash } = new URL(stored, window.location.origin);
-  return origin === window.location.origin && pathname.startsWith('/admin/') ? pathname + search + hash : null;
+  const { pathname, search, hash } = new URL(stored, window.location.origin);
+  // "/admin/../blog" leaves it.
+  return pathname.startsWith('/admin/') ? pathname + search + hash : null;
 }
