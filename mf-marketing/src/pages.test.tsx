@@ -217,7 +217,15 @@ describe('Medicare', () => {
     const { body } = await show(pageNamed('./medicare'), '?birth=3/1962&birth2=8/1963&cover2=va', { facts });
     expect(body.querySelectorAll('a[download]')).toHaveLength(2);
     expect(body.textContent).toContain('Born in August 1963');
+    expect(body.textContent).toContain('Your seven months, born in March 1962.');
     expect(body.textContent).toMatch(/call first.*VA care doesn’t let Part B wait.*614-555-0100/);
+  });
+
+  it('draws the seven months of the one of a couple who has no Part B yet', async () => {
+    const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
+    const search = '?birth=3/1958&partb=yes&since=3/2023&birth2=8/1962';
+    const { body } = await show(pageNamed('./medicare'), search, { facts });
+    expect(body.textContent).toContain('Your seven months, born in August 1962.');
   });
 
   it.each(['?birth=3/1962', '?birth=soon'])('leads from the seven months to the dates and keeps %s', async (search) => {

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 import { DateInput } from './date-input';
 import { ErrorSummary } from './error-summary';
-import { Checkbox, RadioGroup } from './radio-group';
+import { Checkbox, CheckboxGroup, RadioGroup } from './radio-group';
 import { Select, TextArea, TextInput } from './text-input';
 
 it('connects label, hint and error to the control', () => {
@@ -99,4 +100,42 @@ it('takes focus again when the errors change', () => {
 it('renders no summary without errors', () => {
   const { container } = render(<ErrorSummary errors={[]} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+it('lets the browser move the focus to the summary where there are no scripts', () => {
+  expect(renderToStaticMarkup(<ErrorSummary errors={errors} />)).toContain('autofocus=""');
+});
+
+it('leads from the summary to the first choice of a group, and leaves the URL as it is', () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const options = ['yes', 'no'].map((value) => ({ value, label: value }));
+  render(
+    <form>
+      <ErrorSummary errors={['offer', 'lines'].map((name) => ({ name, message: `Choose ${name}` }))} />
+      <RadioGroup name="offer" label="Offer" options={options} error="Choose offer" />
+      <CheckboxGroup name="lines" label="Lines" options={options} error="Choose lines" />
+    </form>,
+  );
+  const follow = (name: string) => {
+    const link = screen.getByRole('link', { name });
+    const click = createEvent.click(link);
+    fireEvent(link, click);
+    return click;
+  };
+  expect(follow('Choose offer').defaultPrevented).toBe(true);
+  expect(screen.getByRole('radio', { name: 'yes' })).toHaveFocus();
+  follow('Choose lines');
+  const [yes, no] = screen.getAllByRole('checkbox');
+  expect(yes).toHaveFocus();
+  expect(yes).toBeInvalid();
+  expect(no).toBeValid();
+});
+
+it.each([
+  ['the whole date is missing', { born: 'Enter a date' }, ['month', 'year']],
+  ['one part is wrong', { 'born.year': 'Enter a year' }, ['year']],
+])('marks the parts of a date if %s', (_, faults, wrong) => {
+  render(<DateInput name="born" label="Born" parts={['month', 'year']} errors={faults} />);
+  const invalid = screen.getAllByRole('textbox').filter((part) => part.hasAttribute('aria-invalid'));
+  expect(invalid.map(({ id }) => id)).toEqual(wrong.map((part) => `born.${part}`));
 });

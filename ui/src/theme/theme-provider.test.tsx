@@ -121,11 +121,14 @@ it('works when storage is blocked', () => {
   write.mockRestore();
 });
 
-it('follows a change in another tab', () => {
+it('follows a change in another tab, also one that clears the storage', () => {
   render(page);
   localStorage.setItem('theme', 'dark');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
   expect(screen.getByRole('button')).toHaveTextContent('dark');
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.getByRole('button')).toHaveTextContent('light');
 });
 
 it('hydrates the server’s light page with the dark theme, without a flash', async () => {
