@@ -90,6 +90,16 @@ class AssetsPlugin {
 /** Shares part of a package under the package's name. */
 const facade = (shared, name, file) => ({ [name]: { ...shared[name], import: join(directory, file), shareKey: name } });
 
+/** Files of packages with code that nothing here calls, and what the browser build has in place of each. */
+const leftOut = [
+  [/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, 'federation-runtime.mjs'],
+  [/(runtime-core[\\/]dist[\\/]utils[\\/]context|sdk[\\/]dist[\\/]logger)\.js$/, 'federation-logs.mjs'],
+  [/error-codes[\\/]dist[\\/]desc\.mjs$/, 'federation-descriptions.mjs'],
+  [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'federation-snapshots.mjs'],
+  [/runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, 'federation-semver.mjs'],
+  [/stylis[\\/]src[\\/]Prefixer\.js$/, 'no-prefixes.mjs'],
+];
+
 /**
  * The browser build of the shell. It provides every shared module, the router as a facade of the names in use.
  * @param {'production' | 'development'} mode with React's development build, tests see every hydration mismatch
@@ -172,29 +182,8 @@ function browser(mode, language) {
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new webpack.NormalModuleReplacementPlugin(
-        /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-        join(directory, 'src/browser/federation-runtime.mjs'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /(runtime-core[\\/]dist[\\/]utils[\\/]context|sdk[\\/]dist[\\/]logger)\.js$/,
-        join(directory, 'src/browser/federation-logs.mjs'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /error-codes[\\/]dist[\\/]desc\.mjs$/,
-        join(directory, 'src/browser/federation-descriptions.mjs'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-        join(directory, 'src/browser/federation-snapshots.mjs'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/,
-        join(directory, 'src/browser/federation-semver.mjs'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /stylis[\\/]src[\\/]Prefixer\.js$/,
-        join(directory, 'src/browser/no-prefixes.mjs'),
+      ...leftOut.map(
+        ([file, shorter]) => new webpack.NormalModuleReplacementPlugin(file, join(directory, 'src/browser', shorter)),
       ),
       ...browserPlugins(language, mode),
       new AssetsPlugin(folder, language),
