@@ -5,6 +5,7 @@ import { DataSource, In, Not, type EntityManager } from 'typeorm';
 
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { Today } from '../../agency/site/today';
+import { statesOf } from '../../agency/team/holding-licenses';
 import { isAwayOn } from '../../agency/team/is-away-on';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { isNotified, type AnsweringAccount } from './is-notified';
@@ -12,6 +13,11 @@ import { isNotified, type AnsweringAccount } from './is-notified';
 interface Assignable {
   admin: AdminEntity;
   person: TeamMemberEntity | null;
+}
+
+interface RequestPlace {
+  city: string | null;
+  state: string | null;
 }
 
 type Account = Pick<AdminEntity, 'id' | 'email'>;
@@ -32,14 +38,15 @@ export class Assignees {
   ) {}
 
   /**
-   * Returns the assignee of a new request: the only person responsible for its line of business, or for the line in its
-   * town if several are. Of several, the only one who is not away gets it; a stand-in replaces the only one who is.
+   * Returns the assignee of a new request: the only person responsible for its line of business who is licensed in its
+   * state, or for the line in its town if several are. Of several, the only one who is not away gets it; a stand-in replaces the only one who is.
    * Without a unique match it stays unassigned until an admin takes it. Nobody gets a request who is away or has not accepted the invitation yet, and so would not see it.
-   * @param city slug of the town whose page led to the form
+   * @param where.city slug of the town whose page led to the form
+   * @param where.state two-letter code of the request's ZIP code; null if its form asks for none
    */
-  async for(product: QuoteProduct, city: string | null): Promise<Assignment> {
+  async for(product: QuoteProduct, where: RequestPlace): Promise<Assignment> {
     const all = await this.answering();
-    return assignmentOf(all, product, await this.assigneeOf(all, product, city));
+    return assignmentOf(all, product, await this.assigneeOf(all, product, where));
   }
 
   /** Like `for`, for a request that an account takes itself. That account gets no mail about it. */
@@ -72,13 +79,14 @@ export class Assignees {
   private async assigneeOf(
     all: readonly Assignable[],
     product: QuoteProduct,
-    city: string | null,
+    { city, state }: RequestPlace,
   ): Promise<Account | null> {
-    const active = all.filter(({ admin }) => admin.invitedUntil === null);
+    const today = await this.today.day();
+    const isLicensed = (person: TeamMemberEntity) => state === null || statesOf(person, today).includes(state);
+    const active = all.filter(({ admin, person }) => admin.invitedUntil === null && person && isLicensed(person));
     const ofLine = active.filter(({ person }) => person?.standing === 'shown' && person.lines.includes(product));
     const ofTown = ofLine.filter(({ person }) => city !== null && person?.cities.includes(city));
     const candidates = ofTown.length > 0 ? ofTown : ofLine;
-    const today = await this.today.day();
     const present = candidates.filter(({ person }) => person && !isAwayOn(person, today));
     const [chosen, another] = present.length > 0 ? present : candidates;
     if (!chosen?.person || another) return null;

@@ -24,10 +24,16 @@ async function begin(engine: Engine): Promise<void> {
   await changePerson('zoe-adler', []);
 }
 
-/** Sets the lines of business of a person on the team page. */
+const isElsewhere = ({ state }: { state: string }) => state !== 'OH';
+
+/** Sets the lines of business of a person on the team page, and a license in the state of the requests. */
 async function changePerson(person: string, lines: string[]): Promise<void> {
   const { version, content } = (await admin.get(`/api/admin/people/${person}`)).body;
-  const save = { baseVersion: version, content: { ...content, lines } };
+  const licenses = [
+    { state: 'OH', number: person, line: 'Insurance agent', from: null, to: null },
+    ...content.licenses.filter(isElsewhere),
+  ];
+  const save = { baseVersion: version, content: { ...content, lines, licenses } };
   expect((await admin.send('PUT', `/api/admin/people/${person}`, save)).status).toBe(200);
 }
 const choose = (who: SignedInClient, notify: string, by = who) =>

@@ -147,7 +147,11 @@ onEachEngine((engine) => {
     const { version, content } = (await admin.get('/api/admin/people/ben-cole')).body;
     await admin.send('PUT', '/api/admin/people/ben-cole', {
       baseVersion: version,
-      content: { ...content, lines: ['group'] },
+      content: {
+        ...content,
+        lines: ['group'],
+        licenses: [{ state: 'OH', number: '2OH', line: 'Insurance agent', from: null, to: null }, ...content.licenses],
+      },
     });
     const { version: hers, content: zoe } = (await admin.get('/api/admin/people/zoe-adler')).body;
     await admin.send('PUT', '/api/admin/people/zoe-adler', { baseVersion: hers, content: { ...zoe, lines: [] } });

@@ -73,11 +73,11 @@ export class QuotesByHand {
     const at = this.timeOf(typed);
     const [town, plans] = await Promise.all([this.townOf(typed), this.plansAt(typed, site)]);
     const { admin } = by;
+    const asked = newRequestOf(typed, { at, town, bodyHash });
     const whose =
       typed.whose === 'mine'
         ? await this.assignees.takenBy(admin, typed.product)
-        : await this.assignees.for(typed.product, typed.city);
-    const asked = newRequestOf(typed, { at, town, bodyHash });
+        : await this.assignees.for(typed.product, { city: typed.city, state: asked.place });
     try {
       return await this.transactions.run(async (manager) => {
         await this.checkDoNotContact(manager, asked, typed.askedAgain);

@@ -12,6 +12,8 @@ import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { askForQuote } from '../quotes/asked-quote.fixture';
 
 const password = 'a lane with twelve larches';
+const kentucky = { state: 'KY', number: '2KY', line: 'Insurance agent', from: null, to: null };
+const ohio = { ...kentucky, state: 'OH', number: '2OH' };
 const day = 24 * 60 * 60 * 1000;
 
 let api: TestApp;
@@ -25,6 +27,7 @@ async function begin(engine: Engine): Promise<void> {
   admin = await api.signIn();
   ben = await api.signIn({ email: 'ben@larchlane.example', password, role: 'agent', person: 'ben-cole' });
   cleo = await api.signIn({ email: 'cleo@larchlane.example', password, role: 'agent' });
+  await changePerson('ben-cole', { licenses: [kentucky, ohio] });
 }
 
 /** Changes a person's entry on the team page. */
@@ -33,7 +36,7 @@ async function changePerson(person: string, change: object): Promise<void> {
   const save = { baseVersion: version, content: { ...content, ...change } };
   expect((await admin.send('PUT', `/api/admin/people/${person}`, save)).status).toBe(200);
 }
-async function ask(name = 'Ann Ash', product: 'group' | 'medicare' = 'group'): Promise<string> {
+async function ask(name = 'Ann Ash', product: 'group' | 'medicare' | 'individual' = 'group'): Promise<string> {
   const email = `${name.replace(/\W/g, '').toLowerCase()}@ash.example`;
   return (await askForQuote(api, { product, contact: { ...ann, name, email } })).id;
 }
@@ -172,6 +175,19 @@ onOneEngine((engine) => {
     expect((await admin.get(at(await ask('Cyd Oak')))).body.assignee).toBeNull();
     await changePerson('zoe-adler', { away: { from: '2026-11-20', to: '2026-11-30', standIn: null } });
     expect((await admin.get(at(await ask('Dan Elm')))).body.assignee).toMatchObject({ id: ben.id });
+  });
+
+  it('assigns a request to nobody without a license in its state', async () => {
+    await changePerson('zoe-adler', { lines: [] });
+    await changePerson('ben-cole', { lines: ['group', 'individual'], licenses: [kentucky] });
+    expect((await admin.get(at(await ask('Ann Ash', 'group')))).body.assignee).toBeNull();
+    expect((await admin.get(at(await ask('Bea Fir', 'individual')))).body.assignee).toMatchObject({ id: ben.id });
+    const zoe = await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
+    await changePerson('ben-cole', { away: { from: '2026-11-20', to: '2026-11-30', standIn: 'zoe-adler' } });
+    expect((await admin.get(at(await ask('Cyd Oak', 'individual')))).body.assignee).toBeNull();
+    const { licenses } = (await admin.get('/api/admin/people/zoe-adler')).body.content;
+    await changePerson('zoe-adler', { licenses: [...licenses, { ...kentucky, number: '3KY' }] });
+    expect((await admin.get(at(await ask('Dan Elm', 'individual')))).body.assignee).toMatchObject({ id: zoe.id });
   });
 
   it('assigns a request to the stand-in of an absent agent', async () => {

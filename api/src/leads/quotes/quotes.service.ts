@@ -52,7 +52,9 @@ export class QuotesService {
     if (early > 0 && !(await this.limits.delay(sender.ip, early)))
       throw QuoteRefusedError.tooMany(site, Math.ceil(early / 1000));
     const plans = request.product === 'medicare' ? planSentenceIn(areas, request.answers.place.zip) : null;
-    const whose = await this.assignees.for(request.product, submission.origin.city ?? null);
+    const zip = zipOf(request)?.zip;
+    const state = zip === undefined ? null : stateOfZip(zip);
+    const whose = await this.assignees.for(request.product, { city: submission.origin.city ?? null, state });
     try {
       return await this.transactions.runGrouped((manager) =>
         this.write(manager, { submission, sender, site, plans, bodyHash, whose }),
