@@ -37,6 +37,7 @@ export const member: TeamMemberSummary = {
   summary: 'Ada answers.',
   birthMonth: 5,
   lines: [],
+  states: ['OH'],
   specialties: [],
   languages: ['English'],
   phone: '614-555-0101',

@@ -26,6 +26,8 @@ export const teamMemberSummary = z.object({
   birthMonth: z.number().int().min(1).max(12),
   /** Lines of business that the person is responsible for. */
   lines: z.array(z.enum(quoteProducts)),
+  /** Two-letter codes of the states in which the person holds a license today. Since 3.11.0. */
+  states: z.array(z.string()).optional(),
   specialties: z.array(z.string()),
   languages: z.array(z.string()),
   phone: z.string(),

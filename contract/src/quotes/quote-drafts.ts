@@ -43,6 +43,8 @@ export const quoteDraft = z.discriminatedUnion('kind', [
       .nullable(),
     /** True if the answers of an earlier step have expired and must be given again. */
     startedAgain: z.boolean(),
+    /** Two-letter code of the state of the given ZIP code; left out until one is given. Since 3.11.0. */
+    state: z.string().optional(),
     /** Set if the agency may not help at the given ZIP code: the reason, and who can help. */
     elsewhere: z
       .object({

@@ -19,7 +19,7 @@ import {
   useToday,
 } from 'ui';
 
-import { peopleFor, useTeam } from '../people/use-team';
+import { useAgentFor } from '../people/use-team';
 import { SubjectRow, HelpRow } from './subject-row';
 import { inSeason } from './in-season';
 import { subjects } from './subjects';
@@ -34,7 +34,7 @@ export const queries = () => keysOf(teamQuery, areasQuery);
  */
 export default function GetQuotePage() {
   const site = useSite();
-  const team = useTeam();
+  const agentFor = useAgentFor();
   const today = useToday();
   const { items: areas } = useSuspenseQuery(areasQuery).data;
   // The only part of the page that is checked again: how many plans there are.
@@ -59,7 +59,7 @@ export default function GetQuotePage() {
         </Top>
         <Rows>
           {inSeason(site.lines, today).map((product) => (
-            <SubjectRow key={product} product={product} member={peopleFor(team, product, 1)[0]} />
+            <SubjectRow key={product} product={product} member={agentFor(product)} />
           ))}
           <HelpRow />
         </Rows>

@@ -18,7 +18,7 @@ export function SubjectRow({ product, member }: { product: QuoteProduct; member:
         <Heading level={2} size="h3">
           {title}
         </Heading>
-        <p>{next(member ? firstNameOf(member) : t`We`)}</p>
+        <p>{next(member ? firstNameOf(member) : t`The agency`)}</p>
         <Icon name="arrow-right" size={28} />
       </Link>
     </Row>

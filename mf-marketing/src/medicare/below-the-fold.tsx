@@ -6,7 +6,7 @@ import { RelatedArticles } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
 import { useFacts } from '../facts/use-facts';
 import { firstNameOf } from '../people/first-name';
-import { peopleFor, useTeam } from '../people/use-team';
+import { peopleFor, useAgentFor, useTeam } from '../people/use-team';
 import { useQuoteLink } from '../quote-form/quote-link';
 import { Agents } from '../service/agents';
 import { Chapter } from '../service/chapter';
@@ -24,7 +24,7 @@ export function BelowTheFold() {
   const areas = useAreas();
   const people = peopleFor(useTeam(), 'medicare', 2);
   const { name, hours } = useSite();
-  const [first] = people;
+  const first = useAgentFor()('medicare');
   const firstName = first ? firstNameOf(first) : '';
   const quoteLink = useQuoteLink('medicare');
   const numbers = facts.select([

@@ -2,6 +2,7 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TeamMemberSummary } from 'contract/team';
 import { teamQuery } from 'contract/team.queries';
+import { useSite } from 'ui';
 
 /** Returns all people of the agency, in its own order. */
 export function useTeam(): readonly TeamMemberSummary[] {
@@ -16,4 +17,18 @@ export function peopleFor(
 ): readonly TeamMemberSummary[] {
   const named = team.filter(({ lines }) => lines.includes(product));
   return (named.length > 0 ? named : team).slice(0, most);
+}
+
+/**
+ * Returns a function that finds the agent who will help with a line of business, undefined if nobody may: an agent may
+ * only help where they hold a license.
+ * @param state two-letter code of the visitor's state. Unless it is known, the agent must be licensed in every state of
+ *   the agency.
+ */
+export function useAgentFor(state?: string): (product: QuoteProduct) => TeamMemberSummary | undefined {
+  const { licenses } = useSite();
+  const needed = state ? [state] : licenses.map((license) => license.state);
+  const team = useTeam();
+  return (product) =>
+    peopleFor(team, product, team.length).find(({ states }) => needed.every((code) => states?.includes(code)));
 }

@@ -47,6 +47,7 @@ export function CheckView({ product, draft }: CheckViewProps) {
       meta={name}
       state={posted.trouble.message ? 'wrong' : 'fine'}
       progress={<StepProgress steps={steps} now={missing?.step ?? null} />}
+      visitorState={draft.state}
     >
       <PlanSentence product={product} draft={draft} />
       {steps.map(({ step, title, questions }) => (

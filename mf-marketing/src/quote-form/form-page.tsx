@@ -17,6 +17,8 @@ interface FormPageProps {
   progress?: ReactNode;
   /** Right of the column: what happens next, or nothing on a page that submits nothing. */
   beside?: 'next' | 'none';
+  /** Two-letter code of the visitor's state, once known. */
+  visitorState?: string | undefined;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function FormPage({
   state = 'fine',
   progress,
   beside = 'next',
+  visitorState,
   children,
 }: FormPageProps) {
   const { name } = useSite();
@@ -43,7 +46,7 @@ export function FormPage({
             <Title>{heading}</Title>
             {children}
           </Main>
-          {beside === 'next' && <WhatHappensNext product={product} />}
+          {beside === 'next' && <WhatHappensNext product={product} state={visitorState} />}
         </Columns>
       </Container>
     </>

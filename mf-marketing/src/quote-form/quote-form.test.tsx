@@ -32,6 +32,14 @@ it('names an agent and a day beside the form', async () => {
   expect(body.querySelector('aside')?.textContent).toContain('By Monday, November\u00a023');
 });
 
+it('names the agency beside the form if nobody may help in the visitor’s state', async () => {
+  const { body } = await show('birth', { ...open, state: 'IN' });
+  const beside = body.querySelector('aside');
+  expect(beside?.textContent).toContain('We read your answers.');
+  expect(beside?.textContent).not.toContain('Ada');
+  expect(beside?.querySelector('a')?.getAttribute('href')).toBe(site.phoneHref);
+});
+
 it.each([
   ['place', open, ['Back', 'Keep it 2 more hours']],
   ['check', { ...open, done: allDone, refused: null }, ['Back to step 5', 'Change']],

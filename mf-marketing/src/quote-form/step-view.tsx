@@ -73,6 +73,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
       meta={t`${name}, step ${index + 1} of ${steps.length}`}
       state={isWrong ? 'wrong' : 'fine'}
       progress={<StepProgress steps={steps} now={step} />}
+      visitorState={open?.state}
     >
       {texts.lead && <Lead>{texts.lead}</Lead>}
       <PlanSentence product={product} draft={draft} />

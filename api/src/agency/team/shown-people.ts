@@ -8,6 +8,7 @@ import { MediaEntity } from '../../media/media.entity';
 import { portraitsOf } from '../../media/shown-picture';
 import { inOwnWords } from '../../platform/language/own-words';
 import { Today } from '../site/today';
+import { statesOf } from './holding-licenses';
 import { isAwayOn } from './is-away-on';
 import { TeamMemberEntity } from './team-member.entity';
 
@@ -81,6 +82,7 @@ function summaryOf(row: TeamMemberEntity, { today, pictures, byId }: SummaryCont
     ...(english && { english }),
     birthMonth,
     lines,
+    states: statesOf(row, today),
     specialties,
     languages,
     phone,

@@ -1,10 +1,13 @@
+import type { SignedInClient } from '../../testing/signed-in';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 onOneEngine((engine) => {
   let api: TestApp;
+  let admin: SignedInClient;
   beforeAll(async () => {
     api = await startTestApp(engine);
+    admin = await api.signIn();
   });
   afterAll(() => api.stop());
 
@@ -41,5 +44,20 @@ onOneEngine((engine) => {
       status: 404,
       body: { code: 'not_found', message: 'There is no such person.' },
     });
+  });
+
+  it('lists the states in which a person holds a license today', async () => {
+    const { content, version } = (await admin.get('/api/admin/people/zoe-adler')).body;
+    const [ohio, indiana] = content.licenses;
+    const licenses = [ohio, { ...ohio, number: '2OH' }, { ...indiana, to: '2026-11-20' }];
+    const saved = await admin.send('PUT', '/api/admin/people/zoe-adler', {
+      baseVersion: version,
+      content: { ...content, licenses },
+    });
+    expect(saved.status).toBe(200);
+    api.clock.at = new Date('2026-11-20T15:00:00Z');
+    expect((await api.get('/api/team')).body.items[0].states).toEqual(['OH', 'IN']);
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+    expect((await api.get('/api/team')).body.items[0].states).toEqual(['OH']);
   });
 });

@@ -57,6 +57,7 @@ export class QuoteDrafts {
       done: doneSteps(state, rules),
       refused: refused && { ...refused, fields },
       startedAgain,
+      ...(place && place.kind !== 'unknown' && { state: place.state }),
       elsewhere: place?.kind === 'elsewhere' ? { ...place, licensedIn: statesNamed(licensed) } : null,
       consents: await this.texts.of(site.legalName),
       answersHash: jsonHash(answers),

@@ -51,6 +51,14 @@ describe('a quote draft', () => {
     expect(await somebody.postJson('company', wrong)).toMatchObject({ status: 400, body: { fields } });
   });
 
+  it('tells the state of the ZIP code once there is one', async () => {
+    const somebody = visitor('group');
+    await somebody.post('company', { company: 'Ash', zip: '4540', industry: '' });
+    expect(await somebody.show()).not.toHaveProperty('state');
+    await somebody.answerAll(['company']);
+    expect(await somebody.show()).toMatchObject({ state: 'OH' });
+  });
+
   it('cannot be read or altered by the visitor, nor used for another product', async () => {
     const somebody = visitor('group');
     await somebody.answerAll(['company']);
