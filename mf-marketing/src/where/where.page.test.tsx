@@ -3,30 +3,46 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { QuoteWhere } from 'contract/quote-where';
 import { siteQuery } from 'contract/site.queries';
 import { MemoryRouter } from 'react-router-dom';
+import { TodayProvider } from 'ui';
 
 import { site } from '../page-samples';
 import WherePage from './where.page';
 import { whereQuery } from './where.queries';
 
-it('focuses the errors once, and leaves a field that is typed into when other data arrives', async () => {
-  const fields = { digits: 'Enter the last four digits of your phone number' };
-  const refused: QuoteWhere = { kind: 'refused', reference: 'HI-4K7M-29', message: null, fields };
+/** Renders the page with an answer of the API. */
+function show(where: QuoteWhere) {
   const client = new QueryClient({
     defaultOptions: { queries: { queryFn: () => Promise.reject(new Error('It is there.')), staleTime: Infinity } },
   });
   client.setQueryData(siteQuery.queryKey, site);
-  client.setQueryData(whereQuery.queryKey, refused);
+  client.setQueryData(whereQuery.queryKey, where);
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <WherePage />
-      </MemoryRouter>
+      <TodayProvider today="2026-11-21">
+        <MemoryRouter>
+          <WherePage />
+        </MemoryRouter>
+      </TodayProvider>
     </QueryClientProvider>,
   );
+  return client;
+}
+
+it('focuses the errors once, and leaves a field that is typed into when other data arrives', async () => {
+  const fields = { digits: 'Enter the last four digits of your phone number' };
+  const refused: QuoteWhere = { kind: 'refused', reference: 'HI-4K7M-29', message: null, fields };
+  const client = show(refused);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   const digits = screen.getByLabelText('Last four digits of your phone number');
   digits.focus();
   client.setQueryData(siteQuery.queryKey, { ...site, name: 'Alder Insurance' });
   await waitFor(() => expect(document.title).toContain('Alder Insurance'));
   expect(document.activeElement).toBe(digits);
+});
+
+it('says in its title which request was found', () => {
+  const at = '2026-11-20T15:00:00Z';
+  const found = { reference: 'HI-4K7M-29', product: 'medicare', receivedAt: at, since: at } as const;
+  show({ kind: 'found', ...found, state: 'new', doNotContact: false });
+  expect(document.title).toBe('Request HI-4K7M-29 | Hazel Insurance');
 });

@@ -24,7 +24,7 @@ export default function WherePage() {
   const errorOf = (field: string) => refused?.fields[field];
   return (
     <>
-      <title>{refused ? t`Error: Where is my request? | ${name}` : t`Where is my request? | ${name}`}</title>
+      <title>{titleOf(where, name)}</title>
       <meta name="robots" content="noindex" />
       <Container>
         <Columns>
@@ -66,6 +66,14 @@ export default function WherePage() {
       </Container>
     </>
   );
+}
+
+/** Returns a title that says whether the request was found: a screen reader begins a new page with it. */
+function titleOf(where: QuoteWhere, name: string) {
+  if (where.kind === 'refused') return t`Error: Where is my request? | ${name}`;
+  if (where.kind === 'unasked') return t`Where is my request? | ${name}`;
+  const { reference } = where;
+  return t`Request ${reference} | ${name}`;
 }
 
 /** Returns the errors. An error of the whole form has no field, so it links to the number. */
