@@ -14,7 +14,7 @@ const limits = [
   { path: '/', limit: 123.1 },
   { path: '/services/medicare', limit: 136.7 },
   { path: '/city/dayton-ohio', limit: 131.2 },
-  { path: '/get-quote', limit: 124.2 },
+  { path: '/get-quote', limit: 124.3 },
   { path: '/blog', limit: 127.4 },
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 128.5 },
 ] as const;

@@ -27,8 +27,10 @@ export function peopleFor(
  */
 export function useAgentFor(state?: string): (product: QuoteProduct) => TeamMemberSummary | undefined {
   const { licenses } = useSite();
-  const needed = state ? [state] : licenses.map((license) => license.state);
+  const needed = state ? [{ state }] : licenses;
   const team = useTeam();
   return (product) =>
-    peopleFor(team, product, team.length).find(({ states }) => needed.every((code) => states?.includes(code)));
+    peopleFor(team, product, team.length).find(({ states }) =>
+      needed.every((license) => states?.includes(license.state)),
+    );
 }
