@@ -92,6 +92,15 @@ it('prints the answers of closed questions', async () => {
   expect(new Set(await areShown())).toEqual(new Set([true]));
 });
 
+it('prints what each form asks, which is folded on the screen', async () => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.goto(`${siteUrl()}/get-quote`);
+  const asked = tab.getByText(/^Never:/);
+  expect(await asked.evaluate((text) => text.checkVisibility())).toBe(false);
+  await tab.emulateMedia({ media: 'print' });
+  expect(await asked.evaluate((text) => text.checkVisibility())).toBe(true);
+});
+
 it('prints all figures on at most 20 sheets, and only the open topic if one is open', async () => {
   const tab = await (await visitor()).newPage();
   await tab.goto(`${siteUrl()}/facts`);

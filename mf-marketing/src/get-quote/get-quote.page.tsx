@@ -106,6 +106,11 @@ const Asked = styled.details`
     max-width: var(--measure);
     padding-bottom: var(--s-3);
   }
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
 `;
 
 const Foot = styled.div`
