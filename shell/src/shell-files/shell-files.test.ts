@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import { day } from '../registry/published-releases';
 import type { Storages } from '../registry/open-storage';
@@ -120,6 +121,35 @@ it('are looked for in a bucket once a second, however many unknown names are req
     expect((await elsewhere.disk.read(shellFilesIn + now))?.toString()).toBe('new');
   } finally {
     jest.useRealTimers();
+    await rm(folder, { recursive: true });
+    await backend.remove();
+  }
+});
+
+it('are stored a minute after a bucket that was down at the start of the shell', async () => {
+  const backend = await openBucket();
+  const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+  await writeFile(join(folder, now), 'new');
+  const warnings: unknown[] = [];
+  const files = new ShellFiles(backend, folder, (error) => void warnings.push(error));
+  try {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    await backend.s3?.stop();
+    let isStarted = false;
+    const started = files.start().finally(() => (isStarted = true));
+    while (!isStarted) await jest.advanceTimersByTimeAsync(10); // the client's pauses before it gives up
+    await started;
+    expect(warnings).toHaveLength(1);
+    await backend.s3?.resume();
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    const isStored = async () => (await backend.storage.read(shellFilesIn + now)) !== null;
+    for (let reads = 0; reads < 200 && !(await isStored()); reads += 1) await setImmediate();
+    expect(await isStored()).toBe(true);
+    expect(warnings).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+    files.stop();
     await rm(folder, { recursive: true });
     await backend.remove();
   }

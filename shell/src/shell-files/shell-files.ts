@@ -24,6 +24,8 @@ const isNamedByContent = (name: string) => /^[\w-]+\.[0-9a-f]{8}\.(js|svg)(\.(br
 
 /** Milliseconds between two updates of this shell's list: twice a day. */
 const interval = day / 2;
+/** Milliseconds after a failed update. Until it succeeds, other shells cannot serve the scripts of this one's pages. */
+const retryInterval = 60_000;
 
 /**
  * Milliseconds between two listings for files that are not known. Anyone can request any number of unknown names, and a
@@ -46,6 +48,7 @@ export class ShellFiles {
   private listedAt = -listingInterval;
   private readonly own: readonly string[];
   private timer: NodeJS.Timeout | null = null;
+  private isStopped = false;
 
   /**
    * @param folder of this shell's own browser files
@@ -66,12 +69,19 @@ export class ShellFiles {
 
   /** Stores this shell's files, now and periodically. */
   async start(): Promise<void> {
-    await this.store().catch(this.warn);
-    this.timer = setInterval(() => void this.store().catch(this.warn), interval).unref();
+    const pause = await this.store().then(
+      () => interval,
+      (error: unknown) => {
+        this.warn(error);
+        return retryInterval;
+      },
+    );
+    if (!this.isStopped) this.timer = setTimeout(() => void this.start(), pause).unref();
   }
 
   stop(): void {
-    if (this.timer) clearInterval(this.timer);
+    this.isStopped = true;
+    if (this.timer) clearTimeout(this.timer);
   }
 
   /**
