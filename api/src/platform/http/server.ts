@@ -72,7 +72,7 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
     done();
   });
   answerInLanguage(server);
-  dropUnsignedAddresses(server, PROXY_SECRET);
+  dropUnsignedAddresses(server, PROXY_SECRET, log);
   shedLoad(server);
   limitRates(server);
   limitBodies(server);
