@@ -80,7 +80,7 @@ describe('the built API as a process', () => {
   it('does not log the setup link, which only a command prints', async () => {
     const { output, listening } = start();
     await listening;
-    expect(output.out).toContain('nobody can sign in yet: node dist/admin.mjs link');
+    expect(output.out).toContain('nobody can sign in yet: node api/dist/admin.mjs link');
     const admin = (...args: string[]) =>
       spawnSync(process.execPath, [path.join(built, 'admin.mjs'), ...args], {
         encoding: 'utf8',

@@ -38,7 +38,7 @@ async function start(env: Environment): Promise<void> {
 
   const setUpLink = await app.get(FirstAdmin).link();
   if (setUpLink && process.send) process.send({ setUpLink });
-  else if (setUpLink) log.info('nobody can sign in yet: node dist/admin.mjs link');
+  else if (setUpLink) log.info('nobody can sign in yet: node api/dist/admin.mjs link');
 
   await app.listen(Number(port) || 80, hostname);
   log.info('listening', { url: env.API_URL });
