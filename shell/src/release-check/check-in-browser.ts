@@ -68,7 +68,7 @@ export async function checkInBrowser(
         findings: failed.map(({ reason }) => ({ check: 'browser', text: `it cannot be loaded: ${reason}` })),
         untried,
       };
-    const visits = await visitAll(browser, site.url, samples);
+    const visits = await visitAll(browser, { siteUrl: site.url, base: registered.base }, samples);
     const documents = new Map(samples.map((sample) => [sample, visits.get(sample)?.document ?? null]));
     const growth = growthFindings(before, weightsOf(release.manifest, documents));
     const findings = samples.flatMap((sample) => visits.get(sample)?.findings ?? []);
@@ -95,7 +95,7 @@ export async function checkInBrowser(
     if (revision === null) return new Set();
     const { failed } = await waitForShells(site.reports, { revision, remote });
     if (failed.length > 0) return new Set();
-    const visits = await visitAll(browser, site.url, samples);
+    const visits = await visitAll(browser, { siteUrl: site.url, base: active.base }, samples);
     const faults = [...visits.values()].flatMap(({ findings }) => findings.filter(isOfAccessibility));
     return new Set(faults.map(({ text }) => text));
   }
@@ -110,12 +110,16 @@ export async function checkInBrowser(
 
 const isOfAccessibility = ({ check }: Finding) => check === 'accessibility';
 
-async function visitAll(browser: Browser, siteUrl: string, samples: readonly TranslatedSample[]) {
+async function visitAll(
+  browser: Browser,
+  from: { siteUrl: string; base: string },
+  samples: readonly TranslatedSample[],
+) {
   // One context for all pages: shared files come from the browser's cache, as for a visitor who browses the site.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const visits = new Map<TranslatedSample, Visit>();
   const visit = async (sample: TranslatedSample) => {
-    visits.set(sample, await visitPage(context, siteUrl, sample));
+    visits.set(sample, await visitPage(context, from, sample));
   };
   await forEachConcurrently(samples, visit, concurrency);
   return visits;

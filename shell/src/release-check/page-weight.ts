@@ -17,18 +17,15 @@ export interface PageWeight {
 
 const totalOf = ({ document, scripts }: PageWeight) => document + scripts;
 
-/** Query string that bypasses caches, so that no document of an earlier release is measured. */
-const notKept = '?weighed';
-
 /** Concurrent pages: each language of a remote has its own thread. */
 const concurrency = 2;
 
 /** Requests a page as a browser does. `bytes` are those over the wire; null unless the status is 200. */
-export async function requestDocument(url: string): Promise<{ status: number; bytes: number | null }> {
+export async function requestDocument(url: string): Promise<{ status: number; bytes: number | null; html: string }> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  await response.arrayBuffer();
+  const html = await response.text();
   const { status, headers } = response;
-  return { status, bytes: status === 200 ? Number(headers.get('content-length')) : null };
+  return { status, bytes: status === 200 ? Number(headers.get('content-length')) : null, html };
 }
 
 /**
@@ -76,7 +73,7 @@ export async function weighActivePages(
 ): Promise<ReadonlyMap<string, PageWeight>> {
   const documents = new Map<TranslatedSample, number | null>();
   const weigh = async (sample: TranslatedSample) => {
-    documents.set(sample, (await requestDocument(siteUrl + sample.url + notKept)).bytes);
+    documents.set(sample, (await requestDocument(siteUrl + sample.url)).bytes);
   };
   await forEachConcurrently(
     samples.filter((sample) => scriptsOf(manifest, sample)),

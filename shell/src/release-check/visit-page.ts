@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { AxeResults } from 'axe-core';
 import type { PageDeclaration } from 'contract/page';
 import type { BrowserContext, Page, Request } from 'playwright-core';
@@ -16,9 +18,9 @@ const hydrationTimeout = 15_000;
 /** Milliseconds for the network to become idle. */
 const restTimeout = 10_000;
 
-/** Attempts for a page that answers 503, with a pause in milliseconds between them. */
-const attempts = 5;
-const pause = 1_000;
+/** Milliseconds until the server sends the page that the release makes, and between two requests for it. */
+const renderingTimeout = 10_000;
+const pause = 200;
 
 /** Maximum characters of a line. */
 const longestLine = 400;
@@ -33,8 +35,15 @@ export interface Visit {
   document: number | null;
 }
 
-/** Opens a page in a browser, waits for hydration, and inspects it. */
-export async function visitPage(context: BrowserContext, siteUrl: string, { page, url }: Sample): Promise<Visit> {
+/**
+ * Opens a page in a browser, waits for hydration, and inspects it.
+ * @param base path of the folder of the page's release
+ */
+export async function visitPage(
+  context: BrowserContext,
+  { siteUrl, base }: { siteUrl: string; base: string },
+  { page, url }: Sample,
+): Promise<Visit> {
   const findings: Finding[] = [];
   const note = (check: CheckName, text: string) =>
     findings.push({ check, text: `${page.name} at ${url}: ${text}`.slice(0, longestLine) });
@@ -45,7 +54,7 @@ export async function visitPage(context: BrowserContext, siteUrl: string, { page
     if (page.gate) await tab.addInitScript((key) => sessionStorage.setItem(key, 'true'), gateKey);
     let isDone = false;
     listen(tab, page, (check, text) => isDone || note(check, text));
-    const document = await bytesOnceMade(siteUrl + url);
+    const document = await bytesOnceMade(siteUrl + url, base);
     const response = await tab.goto(siteUrl + url, { waitUntil: 'load' });
     if (response?.status() !== 200) note('browser', statusFault(response?.status()));
     if (!(await isAlive(tab))) note('browser', `it is not hydrated after ${hydrationTimeout / 1000} s`);
@@ -68,14 +77,16 @@ export function statusFault(status: number | undefined): string {
 }
 
 /**
- * Requests the page until the server can render it. A visitor's limits are tight, and the machine may be busy: one late
- * response is no fault of the release.
+ * Requests the page until the server sends that of the release. It may send the one before while it renders, and a
+ * visitor's limits are tight where the machine may be busy: one late response is no fault of the release.
  */
-async function bytesOnceMade(url: string): Promise<number | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { status, bytes } = await requestDocument(url);
-    if (status !== 503 || attempt === attempts) return bytes;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+async function bytesOnceMade(url: string, base: string): Promise<number | null> {
+  const latest = Date.now() + renderingTimeout;
+  for (;;) {
+    const { status, bytes, html } = await requestDocument(url);
+    const isMade = status === 200 ? html.includes(base) : status !== 503;
+    if (isMade || Date.now() > latest) return bytes;
+    await wait(pause);
   }
 }
 
