@@ -47,7 +47,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes in-flight requests on %s and e
   for (const path of ['/services/medicare', '/landing']) while (!(await fetch(site.url + path)).ok);
   const visitors = Array.from({ length: 4 }, (_, visitor) => keepAsking(site.url, visitor));
   // Lets the visitors start.
-  for (let page = 0; page < 5; page += 1) await (await fetch(`${site.url}/landing?page=${page}`)).text();
+  for (let page = 0; page < 5; page += 1) await (await fetch(`${site.url}/landing?campaign=${page}`)).text();
   const signaled = Date.now();
   site.process.kill(signal);
   expect(await site.stop()).toBe(0);
@@ -64,7 +64,7 @@ it('finishes in-flight requests when the start script is killed', async () => {
   for (const path of ['/services/medicare', '/landing']) while (!(await fetch(site.url + path)).ok);
   const processes = (['shell', 'api', 'worker'] as const).flatMap((name) => processesOf(site, name));
   const visitors = Array.from({ length: 4 }, (_, visitor) => keepAsking(site.url, visitor));
-  for (let page = 0; page < 5; page += 1) await (await fetch(`${site.url}/landing?page=${page}`)).text();
+  for (let page = 0; page < 5; page += 1) await (await fetch(`${site.url}/landing?campaign=${page}`)).text();
   const signaled = Date.now();
   site.process.kill('SIGKILL');
   const all = (await Promise.all(visitors)).flat();

@@ -41,8 +41,8 @@ describe('a release that fails after its promotion', () => {
     expect(await rollbackMails()).toBe(1);
     await expect(site.release('promote', 'mf-blog', '9.0.0', ...onServerOnly)).rejects.toThrow('publish a new version');
     // The previous release serves the whole site again.
-    const { revision } = await viewPage(`${site.url}/team?now`);
+    const { revision } = await viewPage(`${site.url}/team?topic=now`);
     for (const path of ['/blog', '/team', '/']) expect((await viewPage(site.url + path)).status).toBe(200);
-    expect((await viewPage(`${site.url}/team?later`)).revision).toBe(revision);
+    expect((await viewPage(`${site.url}/team?topic=later`)).revision).toBe(revision);
   });
 });
