@@ -36,8 +36,8 @@ function isScript(pid) {
 /**
  * Reads what the site on a data folder has recorded for commands and for other starts.
  * @returns {{ pid: number, apiUrl: string, url: string, checkout: string, touchedAt: number, restart: { number: number,
- * failure: string | null } | null } | null} null if no site is running; `restart` is null for a site that cannot be restarted because it applies each new
- * build itself
+ * failure: string | null } | null } | null} null if no site is running; `restart` is null for a site that cannot be
+ * restarted because it applies each new build itself
  */
 export const runningSite = (dataDir) => siteIn(fileIn(dataDir));
 

@@ -45,10 +45,11 @@ function notePlaces(this: Processor) {
   (this.data().fromMarkdownExtensions ??= []).push({ exit });
 }
 
+const treeOf = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).use(notePlaces).parse(markdown);
+
 function pointersIn(markdown: string): Pointer[] {
   const pointers: Pointer[] = [];
-  const tree: Root = unified().use(remarkParse).use(remarkGfm).use(notePlaces).parse(markdown);
-  visit(tree, (node) => {
+  visit(treeOf(markdown), (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') pointers.push(node);
   });
   return pointers;
@@ -86,7 +87,7 @@ const nameOf = (url: string) => new URL(url).pathname.split('/').pop() || url;
  * @param linkTo absolute URL of what an image becomes a link to; null to keep it
  */
 export function withImagesAsLinks(markdown: string, linkTo: (url: string) => string | null): string {
-  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const tree = treeOf(markdown);
   const edits: Edit[] = [];
   const linked = new Set<Image>();
   visit(tree, 'link', (link) => visit(link, 'image', (image) => void linked.add(image)));
