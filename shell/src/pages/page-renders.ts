@@ -58,8 +58,7 @@ export class PageRenders {
         revision: releaseSet.revision,
         remotes: releaseSet.remotesFor(route.remote, language),
         preload,
-        // The search index is written without an announcement, so pages with a query string are not cached either.
-        sharesAnswers: request.isCacheable,
+        sharesAnswers: !request.isPersonal && releaseSet.variant?.kind !== 'preview',
         cookies,
         headers: { ...traceHeaders(), ...(caller.id && { [requestIdHeader]: caller.id }) },
         site,

@@ -80,6 +80,13 @@ describe('answers of the API', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('are not shared if the API forbids caches to store them', async () => {
+    respond = (response) => void response.writeHead(200, { 'cache-control': 'no-store' }).end(text);
+    await read('/api/posts/search?q=part');
+    text = 'second';
+    expect(await read('/api/posts/search?q=part')).toBe('second');
+  });
+
   it('are read again on a new day, which is not announced', async () => {
     await read();
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'nextTick'], now: Date.now() + 86_400_000 });

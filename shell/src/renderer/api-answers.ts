@@ -17,9 +17,14 @@ const overhead = 500;
 /** What an answer depends on besides its path. */
 export type Reader = Pick<RenderJob, 'language' | 'sharesAnswers' | 'cookies' | 'headers' | 'site'>;
 
+interface ReceivedAnswer extends ApiAnswer {
+  /** The API allows caches to store it: some change without an announcement. */
+  isStorable: boolean;
+}
+
 interface SharedAnswer {
   path: string;
-  answer: Promise<ApiAnswer>;
+  answer: Promise<ReceivedAnswer>;
   bytes: number;
 }
 
@@ -39,7 +44,8 @@ export class ApiAnswers {
 
   /**
    * @param timeout milliseconds
-   * @throws if the API does not answer. A status other than 200 is an answer too, but not shared.
+   * @throws if the API does not answer. A status other than 200 is an answer too, but not shared, nor is one with
+   * `Cache-Control: no-store`.
    */
   read(path: string, reader: Reader, timeout = visitorBudget): Promise<ApiAnswer> {
     const { language, sharesAnswers, site } = reader;
@@ -55,7 +61,8 @@ export class ApiAnswers {
       if (this.shared.peek(key)?.answer === answer) this.shared.set(key, entry);
     };
     answer.then(
-      ({ status, text }) => settle(status === 200 ? { path, answer, bytes: overhead + text.length } : undefined),
+      ({ status, isStorable, text }) =>
+        settle(status === 200 && isStorable ? { path, answer, bytes: overhead + text.length } : undefined),
       () => settle(undefined),
     );
     return answer;
@@ -72,7 +79,11 @@ export class ApiAnswers {
     this.shared.clear();
   }
 
-  private async request(path: string, { language, cookies, headers }: Reader, timeout: number): Promise<ApiAnswer> {
+  private async request(
+    path: string,
+    { language, cookies, headers }: Reader,
+    timeout: number,
+  ): Promise<ReceivedAnswer> {
     const {
       statusCode,
       headers: received,
@@ -89,6 +100,7 @@ export class ApiAnswers {
       location: typeof location === 'string' ? location : null,
       text,
       version: createHash('sha256').update(text).digest('base64'),
+      isStorable: received['cache-control'] !== 'no-store',
     };
   }
 }

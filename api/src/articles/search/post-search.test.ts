@@ -144,6 +144,11 @@ onEachEngine((engine) => {
     });
   });
 
+  it('is not stored by caches, since nothing announces that the index was written', async () => {
+    const response = await fetch(`${api.url}/api/posts/search?q=part`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('has pages that are stable while articles are added', async () => {
     const at = (day: number) => `2026-10-0${day}T12:00:00.000Z`;
     await write(...[1, 2, 3, 4, 5].map((day) => article(`n${day}`, { title: 'Cedar', publishedAt: at(day) })));

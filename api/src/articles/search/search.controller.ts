@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { postSearch, postSearchQuery, type PostSearch as SearchPage, type PostSearchQuery } from 'contract/posts';
 
 import { Public } from '../../platform/http/public.decorator';
@@ -16,10 +16,12 @@ export class SearchController {
 
   /**
    * Lists published articles that contain every word of `q`, best first: words of the title, then of tags and excerpt,
-   * then of the text.
+   * then of the text. Not stored by caches: the index is written some time after a publication, and unlike it not
+   * announced.
    */
   @Limits({ isSheddable: true, perMinute: searchesPerMinute })
   @Get()
+  @Header('cache-control', 'no-store')
   @Answers(postSearch)
   find(@Query({ schema: postSearchQuery }) query: PostSearchQuery): Promise<SearchPage> {
     return this.search.page(query);
