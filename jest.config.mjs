@@ -41,7 +41,7 @@ const project = (workspace, { browser = false, decorators = false, ...overrides 
     '\\.[cm]?[jt]sx?$': typescript(decorators),
     '\\.svg$': join(root, 'scripts/jest/file-address.cjs'),
   },
-  // The second mapping is the same as in the shell's webpack.config.mjs.
+  // The second mapping is the same as in the shell's webpack/browser.mjs.
   moduleNameMapper: { '^(.*\\.svg)\\?source$': '$1', '^react-query-package$': '@tanstack/react-query' },
   // Everything except the big packages that are CommonJS anyway: the set of dependencies that are ES modules changes.
   transformIgnorePatterns: [
