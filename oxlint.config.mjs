@@ -66,6 +66,7 @@ const domainsOnPlatform = [
   'delivery',
   'leads',
   'media',
+  'metrics',
   'transfer',
   'worker',
 ].map((domain) => `../../${domain}/**`);

@@ -42,6 +42,7 @@ import { Log } from './platform/http/log';
 import { createServer } from './platform/http/server';
 import { LinksModule } from './agency/links/links.module';
 import { JobsModule } from './platform/jobs/jobs.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { MissedAddressesModule } from './articles/missed/missed-addresses.module';
 import { MediaModule } from './media/media.module';
 import { DeliveryModule } from './delivery/outbox/delivery.module';
@@ -134,6 +135,7 @@ function appModule(options: AppOptions): DynamicModule {
     ReleaseFailuresModule,
     TransferModule,
     JobsModule,
+    MetricsModule,
     ArchiveJobsModule,
     ArchiveExportsModule,
     ArchiveModule.opening((past, at) => openOn(past, { ...options, clock: at })),

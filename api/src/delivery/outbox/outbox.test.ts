@@ -12,13 +12,17 @@ import { DeliveryError } from './delivery-error';
 import { OutboxQueue } from './outbox-queue';
 import { ask, deliver, later, states } from './outbox.fixture';
 
+const metricsToken = 'a-token-of-metrics';
+
 // Claiming rows depends on the database engine.
 onEachEngine((engine) => {
   let mail: MailServer;
   let api: TestApp;
   beforeEach(async () => {
     mail = await startMailServer();
-    api = await startTestApp(engine, { environment: { SMTP_URL: mail.url, QUOTE_MAIL_TO: 'desk@larchlane.example' } });
+    api = await startTestApp(engine, {
+      environment: { SMTP_URL: mail.url, QUOTE_MAIL_TO: 'desk@larchlane.example', METRICS_TOKEN: metricsToken },
+    });
   });
   afterEach(async () => {
     await api.stop();
@@ -108,6 +112,33 @@ onEachEngine((engine) => {
     later(api, 1);
     await deliver(api);
     expect(await states(api)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('exposes how many messages wait to be sent, and for how long', async () => {
+    const metrics = async () => {
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const answer = await (await fetch(`${api.url}/api/metrics`, { headers })).text();
+      return Object.fromEntries([...answer.matchAll(/^(outbox_\S+) (.*)$/gm)].map(([, name, value]) => [name, value]));
+    };
+    const none = {
+      'outbox_waiting{kind="mail"}': '0',
+      'outbox_waiting{kind="webhook"}': '0',
+      'outbox_oldest_seconds{kind="mail"}': '0',
+      'outbox_oldest_seconds{kind="webhook"}': '0',
+    };
+    expect(await metrics()).toEqual(none);
+    mail.mood = 'refuse-for-now';
+    await ask(api);
+    later(api, 1);
+    const waiting = { ...none, 'outbox_waiting{kind="mail"}': '2', 'outbox_oldest_seconds{kind="mail"}': '3600' };
+    expect(await metrics()).toEqual(waiting);
+    // The clock was set back since: no age is negative.
+    later(api, -2);
+    expect(await metrics()).toEqual({ ...waiting, 'outbox_oldest_seconds{kind="mail"}': '0' });
+    later(api, 3);
+    mail.mood = 'take';
+    await deliver(api);
+    expect(await metrics()).toEqual(none);
   });
 
   it('drops a hanging mail server on shutdown and sends the mail after a restart', async () => {

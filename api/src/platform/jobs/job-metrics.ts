@@ -27,12 +27,17 @@ const metrics: readonly Metric[] = [
   },
 ];
 
+/** Returns the two lines that describe a metric to Prometheus. */
+export const metricHead = (name: string, help: string, type: Metric['type']) => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+];
+
 /** Formats the states of all jobs for Prometheus. @param isWorking whether a worker is alive */
 export function jobMetrics(states: readonly JobStateEntity[], isWorking: boolean): string {
-  const head = (name: string, help: string, type: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
-  const worker = [...head('worker_up', '1 while a worker is alive', 'gauge'), `worker_up ${Number(isWorking)}`];
+  const worker = [...metricHead('worker_up', '1 while a worker is alive', 'gauge'), `worker_up ${Number(isWorking)}`];
   const ofJobs = metrics.flatMap(({ name, help, type, valueOf }) => [
-    ...head(`job_${name}`, help, type),
+    ...metricHead(`job_${name}`, help, type),
     ...states.flatMap((state) => {
       const value = valueOf(state);
       return value === null ? [] : `job_${name}{job="${state.name}"} ${value}`;

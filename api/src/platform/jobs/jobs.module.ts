@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { JobMetricsController } from './job-metrics.controller';
 import { JobStateEntity } from './job-state.entity';
 import { JobStates } from './job-states';
 import { JobsController } from './jobs.controller';
@@ -9,7 +8,7 @@ import { JobsController } from './jobs.controller';
 /** Stores the states of jobs, for the worker that runs them and the API that shows them. */
 @Module({
   imports: [TypeOrmModule.forFeature([JobStateEntity])],
-  controllers: [JobsController, JobMetricsController],
+  controllers: [JobsController],
   providers: [JobStates],
   exports: [JobStates],
 })
