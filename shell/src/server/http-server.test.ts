@@ -6,11 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from './http-server';
 import { createMetrics } from './metrics';
 
+const options = {
+  env: readEnvironment({ LOG_LEVEL: 'silent' }),
+  policy: { bootLine: '', analyticsOrigin: null, isSecure: true },
+  metrics: createMetrics(() => ({ current: { revision: 1 }, isReachable: true })),
+};
 let site: FastifyInstance;
 beforeEach(async () => {
-  const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
-  const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
-  site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
+  site = createHttpServer(options.env, options.policy, options.metrics);
   site.get('/page', async (_request, reply) => reply.type('text/html').send('<p>'));
   site.get('/picture', async (_request, reply) => reply.type('image/png').send('PNG'));
   site.get('/broken', async () => {
@@ -62,6 +65,29 @@ it('answers a failure of its own with a page that no cache keeps, and with nothi
   expect(page).toMatch(/<h1>.*<\/html>$/s);
   expect(page).not.toContain('hunter2');
 });
+
+it.each(['/_health', '/metrics', '/api/health', '/api/ready', '/api/metrics'])(
+  'logs a probe of %s that fails, and none that succeeds',
+  async (probe) => {
+    const { env, policy, metrics } = options;
+    const logged: unknown[] = [];
+    const probed = createHttpServer(env, policy, metrics);
+    const info = (line: { path: string; status: number }) => logged.push([line.path, line.status]);
+    probed.setChildLoggerFactory((logger) => Object.assign(Object.create(logger), { info }));
+    let status = 200;
+    for (const path of [probe, '/page']) probed.get(path, (_request, reply) => reply.code(status).send());
+    const url = await probed.listen({ port: 0, host: '127.0.0.1' });
+    await fetch(`${url}${probe}?of=a-balancer`);
+    await fetch(`${url}/page`);
+    status = 503;
+    await fetch(url + probe);
+    await probed.close();
+    expect(logged).toEqual([
+      ['/page', 200],
+      [probe, 503],
+    ]);
+  },
+);
 
 it('gives each response its own ID', async () => {
   const { port } = site.server.address() as AddressInfo; // as above

@@ -43,6 +43,9 @@ const fileTimeout = uploadTimeout + 60_000;
 /** Longer than the timeout of most proxies in front of the shell, 60 s. */
 const keepAliveTimeout = 65_000;
 
+/** Requested every few seconds by load balancers, orchestrators and Prometheus. Only a failure is worth a line. */
+const probes = new Set(['/_health', '/metrics', '/api/health', '/api/ready', '/api/metrics']);
+
 /** Bytes. Pages take no body, and the API proxy has its own limits. */
 const bodyLimit = 16 * 1024;
 
@@ -116,7 +119,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     const { statusCode: status, elapsedTime } = reply;
     metrics.requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
     // No IP address, query string, user agent, or personal path is logged.
-    request.log.info(
+    request.log[probes.has(path) && status === 200 ? 'debug' : 'info'](
       {
         method: request.method,
         path: request.label ?? loggedPath(path),

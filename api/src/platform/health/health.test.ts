@@ -19,6 +19,17 @@ onEachEngine((engine) => {
     expect(await api.get('/api/ready')).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
+  it('logs no probe that succeeds, and each that fails', async () => {
+    const logged = () => api.log.map(({ msg, route, status }) => ({ msg, route, status }));
+    await Promise.all([api.get('/api/health'), api.get('/api/ready')]);
+    await api.get('/api/site');
+    expect(logged()).toEqual([{ msg: 'request', route: '/api/site', status: 200 }]);
+    await api.dataSource.query('ALTER TABLE migrations RENAME TO gone');
+    await api.get('/api/ready');
+    expectLogged('The database cannot be reached.');
+    expect(logged().slice(1)).toEqual([{ msg: 'request', route: '/api/ready', status: 503 }]);
+  });
+
   it('is alive but not ready while a migration of its release is missing', async () => {
     await api.dataSource.query(`DELETE FROM migrations WHERE name LIKE 'ArticlesTables%'`);
     expect((await api.get('/api/health')).status).toBe(200);

@@ -9,6 +9,9 @@ import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pin
 /** Discards Nest's messages, which do not help an operator. */
 const ignore = () => undefined;
 
+/** Routes that load balancers, orchestrators and Prometheus request every few seconds. */
+const probes = new Set(['/api/health', '/api/ready', '/api/metrics']);
+
 /**
  * Logs one JSON line per event: time, level, message. Never a URL, a query or a body, because those contain personal
  * data.
@@ -46,7 +49,7 @@ export class Log implements LoggerService {
     this.lines.error(detailsOf(details), String(message));
   }
 
-  /** Logs a completed request. The route's pattern replaces its URL. */
+  /** Logs a completed request. The route's pattern replaces its URL. A successful probe is of interest to debugging only. */
   request(request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       reqId: request.id,
@@ -56,7 +59,8 @@ export class Log implements LoggerService {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...traceFields(spanOf(request)),
     };
-    this.lines.info(line, 'request');
+    const isPassedProbe = line.status === 200 && probes.has(line.route ?? '');
+    this.lines[isPassedProbe ? 'debug' : 'info'](line, 'request');
   }
 
   /** Logs an unexpected failure once, with all its causes. */
