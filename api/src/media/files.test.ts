@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 import { QueryFailedError } from 'typeorm';
 
 import { RerenderJob } from '../articles/posts/rerender.job';
-import { writingIn } from '../articles/writing/written.fixture';
+import { text, writingIn } from '../articles/writing/written.fixture';
+import { lockWaits } from '../testing/lock-waits';
 import { packed, pdf } from '../testing/pdfs';
 import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
 import { watchOpenedFiles } from '../testing/opened-files';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Engine } from '../testing/test-database';
+import { until } from '../testing/until';
 import { MediaFiles } from './media-files.service';
 import { MediaStorage } from './media-storage';
 
@@ -293,4 +296,38 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     expect(await stored(file.id)).toEqual([]);
     expect((await fetch(api.url + file.src)).status).toBe(404);
   });
+});
+
+it.each([
+  [
+    'a town',
+    'revisions',
+    '/api/admin/towns/gary-indiana',
+    (text: string) => ({ text: `Ask about shift work. ${text}` }),
+  ],
+  ['a biography', 'revisions', '/api/admin/people/zoe-adler', (bio: string) => ({ bio })],
+  ['a service page', 'revisions', '/api/admin/services/medicare', (es: string) => ({ lead: { en: 'Call us.', es } })],
+  ['an article', 'article_revisions', `/api/admin/articles/${randomUUID()}`, (markdown: string) => text({ markdown })],
+])('is not deleted while %s that links to it is being saved', async (_what, table, path, texts) => {
+  const api = await startTestApp('PostgreSQL'); // SQLite runs one transaction at a time
+  const admin = await api.signIn();
+  const { id, src } = (await upload(admin, pdf('linked'), 'Linked.pdf', route)).body;
+  const before = (await admin.get(path)).body;
+  const content = { ...before.content, ...texts(`Read [the summary](${src}).`) };
+  const save = {
+    baseVersion: before.version ?? 0,
+    content,
+    ...(table === 'article_revisions' && { saveId: randomUUID() }),
+  };
+  const [saving, removing] = await api.dataSource.transaction(async (manager) => {
+    await manager.query(`LOCK TABLE ${table} IN EXCLUSIVE MODE`); // where the save is written last
+    const first = admin.send('PUT', path, save);
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    let isRemoved = false;
+    const second = admin.send('DELETE', `${route}/${id}`).finally(() => (isRemoved = true));
+    await until(async () => isRemoved || (await lockWaits(api.dataSource)) === 2);
+    return [first, second] as const;
+  });
+  expect([(await saving).status < 300, (await removing).status]).toEqual([true, 409]);
+  await api.stop();
 });

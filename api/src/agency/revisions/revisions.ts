@@ -4,7 +4,9 @@ import { LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
+import { mediaIdsIn } from '../../articles/posts/text-references';
 import { TextReader } from '../../articles/reading/text-reader';
+import { keepMedia } from '../../media/media-section';
 import { Clock } from '../../platform/clock/clock';
 import { ApiError } from '../../platform/errors/api-errors';
 import { RevisionEntity } from './revision.entity';
@@ -122,6 +124,7 @@ export class Revisions {
     },
   ): Promise<void> {
     const at = this.clock.time();
+    await keepMedia(manager, mediaIdsIn(JSON.stringify(content)));
     await manager.insert(RevisionEntity, {
       kind,
       key,

@@ -8,6 +8,7 @@ import {
   type UpdateEvent,
 } from 'typeorm';
 
+import { keepMedia } from '../../media/media-section';
 import { mediaIdsIn } from '../posts/text-references';
 import { ArticleMediaEntity } from './article-media.entity';
 import { ArticleEntity } from './article.entity';
@@ -37,6 +38,10 @@ export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntit
   }
 
   private async write(manager: EntityManager, articleId: string, uses: MediaReference[]): Promise<void> {
+    await keepMedia(
+      manager,
+      uses.map(({ mediaId }) => mediaId),
+    );
     await manager.delete(ArticleMediaEntity, { articleId });
     await manager.insert(
       ArticleMediaEntity,

@@ -9,8 +9,14 @@ export const rowLock = (manager: EntityManager) => lockOf(manager, {});
  */
 export const changeLock = (manager: EntityManager) => lockOf(manager, { mode: 'for_no_key_update' });
 
+/** Like `changeLock`, for rows that are only referred to: several transactions may hold it, and change the row meanwhile. */
+export const referenceLock = (manager: EntityManager) => lockOf(manager, { mode: 'for_key_share' });
+
 /** Like `rowLock`, but finds only rows that no other transaction holds. */
 export const lockOfFreeRows = (manager: EntityManager) => lockOf(manager, { onLocked: 'skip_locked' });
 
-const lockOf = (manager: EntityManager, options: { mode?: 'for_no_key_update'; onLocked?: 'skip_locked' }) =>
+const lockOf = (
+  manager: EntityManager,
+  options: { mode?: 'for_no_key_update' | 'for_key_share'; onLocked?: 'skip_locked' },
+) =>
   manager.dataSource.options.type === 'postgres' ? { lock: { mode: 'pessimistic_write' as const, ...options } } : {};
