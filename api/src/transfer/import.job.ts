@@ -8,7 +8,7 @@ import { Clock, isSilent, isoTime } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
 import { isOutage } from '../platform/errors/translate-error';
-import { Job, JobStopped, type JobRun } from '../platform/jobs/job';
+import { isOnlyWorker, Job, JobStopped, type JobRun } from '../platform/jobs/job';
 import { ImportFiles } from './import-files';
 import { Imports } from './imports';
 import { TransferEntity } from './transfer.entity';
@@ -71,14 +71,16 @@ export class ImportJob extends Job {
     }
   }
 
-  /** Claims a waiting import, or a running one without a recent heartbeat, whose worker is gone. */
+  /** Claims a waiting import, or a running one whose worker was killed. */
   private async claim(): Promise<TransferEntity | null> {
     const now = this.clock.now();
     const rows = await this.transfers.find({
       where: { file: Not(IsNull()), state: In(['waiting', 'running']) },
       order: { startedAt: 'ASC', id: 'ASC' },
     });
-    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now, silentFor));
+    const isLeft = ({ heardOfAt }: TransferEntity) =>
+      isOnlyWorker(this.transfers.manager) || isSilent(heardOfAt, now, silentFor);
+    const next = rows.find((row) => row.state === 'waiting' || isLeft(row));
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
     const claimed = {

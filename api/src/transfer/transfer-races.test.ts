@@ -102,6 +102,18 @@ onEachEngine((engine) => {
     expect(await transfers().get(id)).toMatchObject<Partial<Transfer>>({ state: 'done', message: '3 new' });
   });
 
+  it('resumes an import whose worker was killed, at once where no other worker can be running', async () => {
+    const { id } = await transfers().begin(sent('killed', 2), chosen, ada);
+    await rows().update({ id }, { state: 'running', tries: 1, heardOfAt: api.clock.at.toISOString() });
+    await api.run(ImportJob);
+    if (engine === 'PostgreSQL') {
+      expect(await transfers().get(id)).toMatchObject<Partial<Transfer>>({ state: 'running' });
+      api.clock.at = new Date(api.clock.at.getTime() + 31_000);
+      await api.run(ImportJob);
+    }
+    expect(await transfers().get(id)).toMatchObject<Partial<Transfer>>({ state: 'done', message: '2 new' });
+  });
+
   it('imports a published article as published although the database was busy at first', async () => {
     const { id } = await transfers().begin(sent('busy', 1), chosen, ada);
     const busy = new UnavailableError('The site is busy with something else. Try again.');

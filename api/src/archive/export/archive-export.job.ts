@@ -4,7 +4,7 @@ import { In, type Repository } from 'typeorm';
 
 import { Clock, isSilent, minute } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
-import { Job, JobStopped, type JobRun } from '../../platform/jobs/job';
+import { isOnlyWorker, Job, JobStopped, type JobRun } from '../../platform/jobs/job';
 import { ArchiveExportEntity } from './archive-export.entity';
 import { ExportFiles } from './export-files';
 import { WriteExport } from './write-export';
@@ -12,7 +12,7 @@ import { WriteExport } from './write-export';
 /** Attempts before an export fails for good. Whatever stopped it would stop it again. */
 const maxTries = 3;
 
-/** Milliseconds without a heartbeat before its worker counts as dead. One page may take a minute. */
+/** Milliseconds without a heartbeat before its worker counts as dead, on PostgreSQL. One page may take a minute. */
 const heartbeatTimeout = 3 * minute;
 
 /** Milliseconds between two progress updates. */
@@ -76,11 +76,13 @@ export class ArchiveExportJob extends Job {
     };
   }
 
-  /** Takes an export that is waiting, or that sent no heartbeat for a while. */
+  /** Takes an export that is waiting, or whose worker was killed. */
   private async take(): Promise<ArchiveExportEntity | null> {
     const now = this.clock.now();
     const rows = await this.exports.find({ where: { state: In(['waiting', 'running']) }, order: { startedAt: 'ASC' } });
-    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now, heartbeatTimeout));
+    const isLeft = ({ heardOfAt }: ArchiveExportEntity) =>
+      isOnlyWorker(this.exports.manager) || isSilent(heardOfAt, now, heartbeatTimeout);
+    const next = rows.find((row) => row.state === 'waiting' || isLeft(row));
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
     const taken = {

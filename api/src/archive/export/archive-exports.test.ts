@@ -85,10 +85,12 @@ onEachEngine((engine) => {
     };
     await expect(api.app.get(ArchiveExportJob).run(stopped)).rejects.toThrow(JobStopped);
     expect(await rows().find()).toMatchObject([{ state: 'waiting', tries: 0 }]);
-    // An export whose worker was killed is taken over after a while, not immediately.
+    // Its worker was killed. On PostgreSQL that worker may have lost only its lock, so the next one waits a while.
     await rows().update({ from: today }, { state: 'running', tries: 1, heardOfAt: api.clock.at.toISOString() });
-    await api.run(ArchiveExportJob);
-    api.clock.at = new Date(api.clock.at.getTime() + 10 * 60_000);
+    if (engine === 'PostgreSQL') {
+      await api.run(ArchiveExportJob);
+      api.clock.at = new Date(api.clock.at.getTime() + 10 * 60_000);
+    }
     await runFails();
     expect(await rows().find()).toMatchObject([{ state: 'waiting', tries: 2 }]);
   });

@@ -5,6 +5,7 @@ import { DataSource, IsNull, Not, type Repository } from 'typeorm';
 import { Clock, minute } from '../../platform/clock/clock';
 import { readRows, rowsOf } from '../../platform/database/rows-of';
 import { Transactions } from '../../platform/database/transactions';
+import { isOnlyWorker } from '../../platform/jobs/job';
 import { SentMails } from '../sent-mails/sent-mails';
 import { longestDelay, nextTryAfter } from './backoff';
 import { describe } from './deliveries';
@@ -115,7 +116,7 @@ export class OutboxQueue {
    * Releases claims of killed workers. On SQLite only one worker runs, so any claim that exists at its start is stale.
    */
   async releaseStaleClaims(kind: OutboxEntity['kind']): Promise<void> {
-    if (this.isPostgres) return;
+    if (!isOnlyWorker(this.rows.manager)) return;
     await this.transactions.run((manager) =>
       manager.update(OutboxEntity, { state: 'waiting', kind, claimedUntil: Not(IsNull()) }, { claimedUntil: null }),
     );

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
+import type { EntityManager } from 'typeorm';
+
 /**
  * Thrown to end a run early, because its process is asked to stop or another worker has the lock. Not a failure: the
  * next run continues.
@@ -44,6 +46,13 @@ export abstract class Job {
   /** Does all current work. @returns the number of items processed */
   abstract run(run: JobRun): Promise<number>;
 }
+
+/**
+ * Whether no other process can be running the job that calls this. On SQLite the lock of a worker ends with its process,
+ * so what is under way was left by one that was killed. On PostgreSQL a worker whose connection broke runs on for
+ * seconds while the next one starts, and only its silence shows that it is gone.
+ */
+export const isOnlyWorker = (manager: EntityManager): boolean => manager.dataSource.options.type !== 'postgres';
 
 /** Milliseconds. Longer than other processes wait before they retry SQLite's lock, so that they find it free. */
 const shortestPause = 30;
