@@ -65,7 +65,7 @@ export class CitiesService {
     ]);
     if (!city) throw new NotFoundError('city');
     const evidence = evidenceOf(city, site.licenses, today);
-    const agent = evidence.kind === 'complete' ? await this.people.one(evidence.agent.id) : undefined;
+    const agent = evidence.kind === 'complete' ? await this.people.oneIn(evidence.agent.id, city.stateCode) : undefined;
     if (evidence.kind !== 'complete' || !agent) throw new NotFoundError('city');
     const { exchange } = evidence;
     const [facts, nearby] = await Promise.all([
@@ -78,7 +78,7 @@ export class CitiesService {
     const localized = inSpokenLanguage({
       ...columns,
       state: stateOf(city),
-      agent: agent.summary,
+      agent,
       exchange: { ...exchange, openEnrollment },
       nearby,
       ...notice,

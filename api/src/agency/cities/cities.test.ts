@@ -2,6 +2,7 @@ import { FactEntity } from '../facts/fact.entity';
 import { SiteEntity } from '../site/site.entity';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TeamMemberEntity } from '../team/team-member.entity';
 import { CityEntity } from './city.entity';
 
 onOneEngine((engine) => {
@@ -85,6 +86,28 @@ onOneEngine((engine) => {
     expect(body.facts).toHaveLength(3);
     expect(body.agent).not.toHaveProperty('npn');
   });
+
+  it.each([
+    ['names the stand-in of an agent who is away', 'OH', 'ben-cole'],
+    ['names no stand-in without a license in the state of the city', 'KY', undefined],
+  ])('%s', (_what, state, standIn) =>
+    withChangedRow(
+      TeamMemberEntity,
+      { id: 'ben-cole' },
+      { licenses: [{ state, number: '2', line: 'Insurance agent' }] },
+      () =>
+        withChangedRow(
+          TeamMemberEntity,
+          { id: 'zoe-adler' },
+          { away: { from: '2026-11-20', to: '2026-11-22', standIn: 'ben-cole' } },
+          async () => {
+            const { body } = await api.get('/api/cities/lima-ohio');
+            expect(body.agent).toMatchObject({ id: 'zoe-adler', away: { to: '2026-11-22' } });
+            expect(body.agent.away.standIn?.id).toBe(standIn);
+          },
+        ),
+    ),
+  );
 
   it('omits the plan sentence without counts or with counts of a past year', async () => {
     expect((await api.get('/api/cities/paris-kentucky')).body).toMatchObject({ planCounts: null, planSentence: null });

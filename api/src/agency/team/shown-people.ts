@@ -51,6 +51,18 @@ export class ShownPeople {
   async one(id: string): Promise<ShownPerson | undefined> {
     return (await this.all()).find(({ row }) => row.id === id);
   }
+
+  /**
+   * Like `one`, for visitors in a state: a stand-in without a license there is left out.
+   * @param state two-letter code
+   */
+  async oneIn(id: string, state: string): Promise<TeamMemberSummary | undefined> {
+    const people = (await this.all()).map(({ summary }) => summary);
+    const person = people.find((one) => one.id === id);
+    const standIn = people.find((one) => one.id === person?.away?.standIn?.id);
+    if (!person?.away || standIn?.states?.includes(state)) return person;
+    return { ...person, away: { to: person.away.to } };
+  }
 }
 
 async function picturesOf(
