@@ -134,6 +134,22 @@ describe.each(pagesForAll.map((page) => [page.name, page] as const))('%s', (_, p
     );
   });
 
+  it('keeps the origin of the visit in its links to the forms and in the forms with answers in the URL', async () => {
+    const { body } = await show(page, '?city=lima-ohio&campaign=mailer-7');
+    const links = [...body.querySelectorAll('a[href^="/get-quote"]')].filter(
+      ({ textContent }) => textContent !== 'ask', // the link in the agency's own text
+    );
+    const forms = [...body.querySelectorAll<HTMLFormElement>('form[method=get]')];
+    const kept = [
+      ...links.map((link) => new URL(link.getAttribute('href') ?? '', 'https://hazel.example').searchParams),
+      ...forms.map((form) => new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`]))),
+    ];
+    for (const parameters of kept) {
+      expect(parameters.get('city')).toBe('lima-ohio');
+      expect(parameters.get('campaign')).toBe('mailer-7');
+    }
+  });
+
   it('has no inline styles, which the content security policy would refuse', async () => {
     const { body } = await show(page);
     expect(body.querySelectorAll('[style]')).toHaveLength(0);

@@ -63,6 +63,7 @@ it('keeps the origin of the visit, and is not indexable', async () => {
     ['origin.city', 'lima-ohio'],
     ['origin.campaign', 'mailer-7'],
   ]);
+  expect(body.querySelector('a[href="/get-quote?city=lima-ohio&campaign=mailer-7"]')).not.toBeNull();
   expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(head.querySelector('link[rel=canonical], meta[property^="og:"]')).toBeNull();
 });

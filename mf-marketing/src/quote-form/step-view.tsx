@@ -12,7 +12,7 @@ import { KeepLonger } from './keep-longer';
 import { forms } from './forms';
 import { PlanSentence } from './plan-sentence';
 import { QuestionField } from './question-field';
-import { originParameters } from './quote-link';
+import { originParameters, useQuoteLink } from './quote-link';
 import { StepProgress } from './step-progress';
 import { draftAction } from './quote-draft.actions';
 import { usePostedForm } from './use-posted-form';
@@ -49,6 +49,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
   const index = steps.findIndex((candidate) => candidate.step === step);
   const texts = steps[index];
   const [search] = useSearchParams();
+  const allForms = useQuoteLink();
   const open = draft.kind === 'open' ? draft : null;
   const today = useToday();
   const { form, keep, answers, refilled } = useTypedAnswers(product, step, open?.answers[step]);
@@ -119,7 +120,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
           <Button type="submit" id={sendButton} aria-disabled={isSending}>
             {isSending ? t`One moment` : t`Save and continue`}
           </Button>
-          <BackLink to={back ? quotePath(product, back) : '/get-quote'}>
+          <BackLink to={back ? quotePath(product, back) : allForms}>
             {back === 'check' ? t`Back to your answers` : back ? t`Back to step ${index}` : t`Back`}
           </BackLink>
         </Row>

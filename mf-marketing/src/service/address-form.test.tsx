@@ -52,11 +52,18 @@ it('keeps what is typed in another form of the page when one is sent', async () 
 });
 
 it('keeps the answers that another form of the page has sent', async () => {
-  show('?ended=9302026&campaign=mailer');
+  show('?ended=9302026&unknown=1');
   await userEvent.type(field('size'), '2');
   await send('size');
   expect(screen.getByRole('status').textContent).toBe('?ended=9302026&size=2#size');
   expect(field('ended').value).toBe('9302026');
+});
+
+it('keeps the origin of the visit, which a request for a quote records', async () => {
+  show('?city=troy-ohio&campaign=mailer&ended=9302026');
+  await userEvent.type(field('size'), '2');
+  await send('size');
+  expect(screen.getByRole('status').textContent).toBe('?city=troy-ohio&campaign=mailer&ended=9302026&size=2#size');
 });
 
 it('fills its fields again when other answers arrive in the address', async () => {

@@ -4,12 +4,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, ErrorSummary, medium, type ErrorSummaryProps } from 'ui';
 
+import { originParameters } from '../quote-form/quote-link';
+
 export interface AddressFormProps {
   /** The id of the section with the answer. */
   anchor: string;
   errors: ErrorSummaryProps['errors'];
   button: string;
-  /** Parameters of another such form on the page, whose answers stay. */
+  /** Parameters of another such form on the page, whose answers stay, as the origin of the visit always does. */
   others?: readonly string[];
   /** Fields with values from the URL. */
   children: ReactNode;
@@ -26,7 +28,8 @@ export function AddressForm({ anchor, errors, button, others = [], children, ...
   const { pathname, search: asked, hash } = useLocation();
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
-  const isOther = ([name]: [string, string]) => others.includes(name);
+  const kept: readonly string[] = [...others, ...originParameters];
+  const isOther = ([name]: [string, string]) => kept.includes(name);
   const own = [...search].filter((parameter) => !isOther(parameter));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
