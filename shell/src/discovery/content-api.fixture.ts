@@ -11,7 +11,7 @@ export interface RunningApi {
   /** Paths that were requested. */
   requests: string[];
   /** Content to serve from now on; null answers everything with 503. */
-  content: { addresses: Address[]; feed: string; calendar?: string; lines?: Site['lines'] } | null;
+  content: { addresses: Address[]; feed: string; calendar?: string | null; lines?: Site['lines'] } | null;
   stop: () => Promise<void>;
 }
 
@@ -25,6 +25,7 @@ export async function startApi(): Promise<RunningApi> {
     const { addresses, feed, calendar = '', lines = larchLane.lines } = api.content;
     if (pathname === '/api/site') return response.end(JSON.stringify({ ...larchLane, lines }));
     const inLanguage = (text: string) => response.end(`${text} ${request.headers['accept-language']}`);
+    if (pathname.startsWith('/api/calendars/') && calendar === null) return response.writeHead(404).end();
     if (pathname.startsWith('/api/calendars/')) return inLanguage(calendar);
     if (pathname.startsWith('/api/feeds/')) return inLanguage(feed);
     const start = addresses.findIndex(({ path }) => path === searchParams.get('after')) + 1;

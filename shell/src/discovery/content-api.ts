@@ -24,9 +24,9 @@ export class ContentApi {
     return this.text(`/api/feeds/${file}`, language);
   }
 
-  /** The iCalendar of a line of business. */
-  calendar(product: QuoteProduct, language: string): Promise<string> {
-    return this.text(`/api/calendars/${product}`, language);
+  /** Returns the iCalendar of a line of business; null for one without seasons. */
+  calendar(product: QuoteProduct, language: string): Promise<string | null> {
+    return this.textIfAny(`/api/calendars/${product}`, language);
   }
 
   /**
@@ -47,10 +47,17 @@ export class ContentApi {
   }
 
   private async text(path: string, language: string): Promise<string> {
+    const text = await this.textIfAny(path, language);
+    if (text === null) throw new Error(`${path} answered 404`);
+    return text;
+  }
+
+  private async textIfAny(path: string, language: string): Promise<string | null> {
     const response = await fetch(this.apiUrl + path, {
       headers: { ...traceHeaders(), 'accept-language': language },
       signal: AbortSignal.timeout(timeout),
     });
+    if (response.status === 404) return null;
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response.text();
   }

@@ -154,6 +154,11 @@ describe('documents for machines', () => {
     expect((await fetch(`${url}/calendar-group.ics`)).status).toBe(200);
   });
 
+  it('returns 404 for the calendar of a line of business without seasons', async () => {
+    api.content = { feed: '', addresses: [], calendar: null };
+    expect((await fetch(`${url}/calendar-ease.ics`)).status).toBe(404);
+  });
+
   it('serves a feed from the cache until an article changes', async () => {
     await text('/rss.xml');
     const countBefore = api.requests.length;

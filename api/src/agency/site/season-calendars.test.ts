@@ -43,7 +43,17 @@ describe('calendar of a line of business', () => {
     expect(daysIn((await read('medicare')).text, season)).toEqual(['20261015', '20261209']);
   });
 
-  it('does not exist for an unknown line', async () => {
+  it('stays empty while no season is announced', async () => {
+    const before = api.clock.at;
+    api.clock.at = new Date('2027-10-05T12:00:00Z');
+    const { status, text } = await read('individual');
+    api.clock.at = before;
+    expect(status).toBe(200);
+    expect(text).not.toContain('BEGIN:VEVENT');
+  });
+
+  it('does not exist for a line without seasons, nor for an unknown one', async () => {
+    expect((await read('ease')).status).toBe(404);
     expect((await read('pets')).status).not.toBe(200);
   });
 });
