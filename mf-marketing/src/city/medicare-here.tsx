@@ -28,8 +28,8 @@ export function MedicareHere({ city: { planCounts, planSentence, counties } }: {
       ) : (
         <Disclaimer title={t`Medicare in ${counties.join(', ')}`}>
           <p>
-            We haven’t counted the Medicare plans here, so we don’t talk about any. Medicare.gov and 1-800-MEDICARE know
-            them all.
+            We haven’t counted the Medicare plans here, so we don’t talk about any. Medicare.gov and{' '}
+            <a href="tel:+18006334227">1-800-MEDICARE</a> know them all.
           </p>
           <p>
             <Regulated>{legal.notGovernment}</Regulated>

@@ -5,6 +5,7 @@ import { Folded, Heading } from 'ui';
 
 import { withEnglishQuotes } from '../english/with-english';
 import { SourceNote } from '../facts/source-note';
+import { Unbroken } from '../facts/unbroken';
 import type { Option, Verdict, Way } from './option';
 import { Sheet } from '../drawn/sheet';
 
@@ -45,7 +46,9 @@ export function OptionText({ option, position }: { option: Option; position: 'fi
       {duties.length > 0 && (
         <Duties>
           {duties.map((duty) => (
-            <li key={duty}>{duty}</li>
+            <li key={duty}>
+              <Unbroken text={duty} />
+            </li>
           ))}
         </Duties>
       )}
@@ -60,7 +63,9 @@ export function OptionText({ option, position }: { option: Option; position: 'fi
       </Heading>
       <Stamp>{verdicts[verdict]}</Stamp>
       {because.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <Unbroken text={sentence} />
+        </p>
       ))}
       {term && <Link to={`/glossary#${term.term}`}>{withEnglishQuotes(term.question)}</Link>}
       {position === 'first' || sums.length + duties.length === 0 ? (

@@ -1,11 +1,18 @@
 import type { Fact } from 'contract/facts';
 
+import { Unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 import type { PartB } from './part-b';
 
 /** A fact's value, linked to its source if it has an address. */
 export const linked = (fact: Fact) =>
-  fact.source.url ? <a href={fact.source.url}>{fact.value}</a> : <b>{fact.value}</b>;
+  fact.source.url ? (
+    <a href={fact.source.url}>
+      <Unbroken text={fact.value} />
+    </a>
+  ) : (
+    <b>{fact.value}</b>
+  );
 
 /** The facts about the two forms for Part B during work or after it. Empty for a person who needs neither. */
 export function formsAfterWork(partB: PartB | null, facts: Facts): readonly Fact[] {

@@ -1,3 +1,5 @@
+import { Unbroken } from './unbroken';
+
 /** A US phone number as facts write it, `1-800-772-1213`. */
 const phoneNumber = /(1(?:-\d{3}){2}-\d{4})/;
 
@@ -6,10 +8,10 @@ export const Callable = ({ text }: { text: string }) =>
   // The parts at odd positions are the numbers.
   text.split(phoneNumber).map((part, index) =>
     index % 2 ? (
-      <a key={part} href={`tel:+${part}`}>
+      <a key={`${index} ${part}`} href={`tel:+${part}`}>
         {part}
       </a>
     ) : (
-      part
+      <Unbroken key={`${index} ${part}`} text={part} />
     ),
   );

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 
 import { Icon } from 'ui';
 
+import { Callable } from './callable';
+
 export interface FactEntryProps {
   fact: Fact;
 }
@@ -12,15 +14,17 @@ export function FactEntry({ fact }: FactEntryProps) {
   const { label, value, sentence, contested } = fact;
   return (
     <Entry>
-      <Value>{value}</Value>
+      <Value>
+        <Callable text={value} />
+      </Value>
       <p>
-        <b>{label}.</b> {sentence}
+        <b>{label}.</b> <Callable text={sentence} />
       </p>
       {contested && (
         <Contested>
           <Icon name="alert" />
           <span>
-            <b>Disputed.</b> {contested}
+            <b>Disputed.</b> <Callable text={contested} />
           </span>
         </Contested>
       )}

@@ -33,13 +33,19 @@ export function FactRows<Each extends Row>({ facts, sourceOf }: FactRowsProps<Ea
                 <b lang={lang}>
                   <Callable text={value} />
                 </b>
-                <p lang={lang}>{sentence}</p>
+                <p lang={lang}>
+                  <Callable text={sentence} />
+                </p>
                 {contested && (
                   <Disputed>
                     <Icon name="alert" />
                     <span>
                       <b>Disputed.</b>{' '}
-                      {facts.findIndex((fact) => fact.contested) < index ? t`See above and the sources.` : contested}
+                      {facts.findIndex((fact) => fact.contested) < index ? (
+                        t`See above and the sources.`
+                      ) : (
+                        <Callable text={contested} />
+                      )}
                     </span>
                   </Disputed>
                 )}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { withEnglishQuotes } from '../english/with-english';
 import { FactRows } from '../facts/fact-rows';
+import { Unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 import { NumberedSteps } from '../layout/numbered-steps';
 import type { LetterKind } from './letter-kind';
@@ -21,7 +22,7 @@ export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts
       </TheDate>
       <NumberedSteps>
         {next.map((step, index) => (
-          <li key={`${id}-${index + 1}`}>{step}</li>
+          <li key={`${id}-${index + 1}`}>{typeof step === 'string' ? <Unbroken text={step} /> : step}</li>
         ))}
       </NumberedSteps>
       <FactRows facts={facts.select([date.fact, ...keys])} />

@@ -3,6 +3,8 @@ import { paragraphsOf, piecesOf, type TextPiece } from 'contract/service-text';
 import { Fragment } from 'react';
 import { OfferedLink, Regulated } from 'ui';
 
+import { Unbroken } from '../facts/unbroken';
+
 export interface OwnTextProps {
   /** The agency's text: paragraphs with links, bold and `:fact[key]`. */
   text: string;
@@ -50,6 +52,6 @@ function Piece({ piece, facts }: { piece: TextPiece; facts: OwnTextProps['facts'
     case 'strong':
       return <b>{piece.words}</b>;
     case 'words':
-      return piece.words;
+      return <Unbroken text={piece.words} />;
   }
 }

@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+
+import { Callable } from './callable';
+
+afterEach(cleanup);
+
+/** Returns the parts of a text that do not break. */
+function wholeIn(text: string) {
+  const { container } = render(<Callable text={text} />);
+  expect(container.textContent).toBe(text);
+  const parts = [...container.querySelectorAll<HTMLElement>('span, a')];
+  return parts
+    .filter((part) => part.matches('a[href^=tel]') || getComputedStyle(part).whiteSpace === 'nowrap')
+    .map(({ textContent }) => textContent);
+}
+
+it.each([
+  ['It goes together with CMS-40B.', ['CMS-40B']],
+  ['Forms 1094-C and 1095-C, and 1095-C again.', ['1094-C', '1095-C', '1095-C']],
+  ['Under appeal (4th Circuit, 26-1938).', ['26-1938']],
+  ['Call 1-800-MEDICARE, with a TTY 1-877-486-2048.', ['1-800-MEDICARE', '1-877-486-2048']],
+  ['A 90-day notice, high-deductible plans, July–December.', []],
+])('keeps numbers with hyphens on one line and their characters as they are: %s', (text, whole) => {
+  expect(wholeIn(text)).toEqual(whole);
+});
+
+it('makes a link to call of each phone number', () => {
+  render(<Callable text="Call 1-800-772-1213, with a TTY 1-800-325-0778." />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+1-800-772-1213',
+    'tel:+1-800-325-0778',
+  ]);
+});
