@@ -112,6 +112,23 @@ describe('with errors', () => {
     expect(document.activeElement?.textContent).toContain('Enter digits in size');
   });
 
+  it.each([
+    ['on the errors of the form that was sent', '?ended=never&size=two#ended', 'Enter digits in ended'],
+    ['on the errors of the second form if that was sent', '?ended=never&size=two#size', 'Enter digits in size'],
+    ['off the errors of a form that was not sent', '?ended=9302026&size=two#ended', undefined],
+    ['on the errors of a page that was opened without an anchor', '?size=two', 'Enter digits in size'],
+  ])('leaves the focus of a page that loads with answers %s', (_where, search, message) => {
+    show(search);
+    const summary = document.activeElement?.closest('[role=alert]');
+    expect(summary?.querySelector('li')?.textContent).toBe(message);
+  });
+
+  it('moves the focus to the errors of a form that is sent after another one', async () => {
+    show('?ended=9302026&size=two#ended');
+    await send('size');
+    expect(document.activeElement?.textContent).toContain('Enter digits in size');
+  });
+
   it('names the errors of each form by its own title', () => {
     show('?ended=never&size=two');
     const titles = summaries().map((summary) => summary.getAttribute('aria-labelledby'));

@@ -30,6 +30,8 @@ export function AddressForm({ anchor, errors, button, others = [], children, ...
   const [attempt, setAttempt] = useState(0);
   const kept: readonly string[] = [...others, ...originParameters];
   const isOther = ([name]: [string, string]) => kept.includes(name);
+  // The anchor names the form that was sent. Without scripts the browser goes to it, too, and then ignores autofocus.
+  const isElsewhere = attempt === 0 && hash !== '' && hash !== `#${anchor}`;
   const own = [...search].filter((parameter) => !isOther(parameter));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +53,7 @@ export function AddressForm({ anchor, errors, button, others = [], children, ...
       key={String(new URLSearchParams(own))}
       {...rest}
     >
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <ErrorSummary errors={errors} attempt={attempt} isElsewhere={isElsewhere} />
       {[...search].filter(isOther).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

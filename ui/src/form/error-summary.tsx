@@ -24,6 +24,8 @@ export interface ErrorSummaryProps {
    * loads the page.
    */
   attempt?: number;
+  /** Whether the summary leaves the focus alone when it mounts: the visitor is at another form of the page. */
+  isElsewhere?: boolean;
 }
 
 const numberWords = [t`No`, t`One`, t`Two`, t`Three`, t`Four`, t`Five`, t`Six`, t`Seven`, t`Eight`, t`Nine`];
@@ -39,20 +41,22 @@ function titleFor(count: number) {
  * The first element of a form with errors: takes focus and links to each invalid control. Prefix the page title with
  * "Error: " while it is shown. Renders nothing without errors.
  */
-export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, attempt, isElsewhere = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // A page may have two forms with errors.
   const heading = useId();
   // A second failed submit must move focus again, even if the number of errors is the same.
   const cause = attempt ?? errors;
+  const isLeftAlone = useRef(isElsewhere);
   useEffect(() => {
-    box.current?.focus();
+    if (!isLeftAlone.current) box.current?.focus();
+    isLeftAlone.current = false;
   }, [cause]);
 
   if (errors.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the browser must move focus to the errors
-    <Box ref={box} role="alert" tabIndex={-1} autoFocus aria-labelledby={heading}>
+    <Box ref={box} role="alert" tabIndex={-1} autoFocus={!isElsewhere} aria-labelledby={heading}>
       <h2 id={heading}>
         <VisuallyHidden>Error: </VisuallyHidden>
         {title ?? titleFor(errors.length)}
