@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type EntityManager, type Repository } from 'typeorm';
+import { In, IsNull, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { GoneError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
+import { ArticleEntity } from '../writing/article.entity';
 import { FormerSlugEntity } from './former-slug.entity';
 import { PostEntity } from './post.entity';
 
@@ -19,7 +20,8 @@ export class FormerSlugs {
   ) {}
 
   /**
-   * Returns why an address serves no article: moved, gone or unknown. Takes a slug, or a path outside /blog.
+   * Returns why an address serves no article: moved, gone or unknown. The old address of an imported draft, which was
+   * never public here, is unknown until the draft is published. Takes a slug, or a path outside /blog.
    * @param manager that of the open transaction, if there is one
    */
   async resolve(
@@ -33,7 +35,14 @@ export class FormerSlugs {
       select: { id: true, slug: true, publishedAt: true },
     });
     const isRead = post?.publishedAt && post.publishedAt <= this.clock.time();
-    return isRead ? new MovedError('article', articlePath(post.slug)) : new GoneError('article');
+    if (isRead) return new MovedError('article', articlePath(post.slug));
+    // A search engine would drop an old address that says gone, and not come back when the draft is published.
+    const isComing = await manager.existsBy(ArticleEntity, {
+      id: former.postId,
+      firstPublishedAt: IsNull(),
+      deletedAt: IsNull(),
+    });
+    return isComing ? new NotFoundError('article') : new GoneError('article');
   }
 
   /** Returns the id of the article formerly at an address. */

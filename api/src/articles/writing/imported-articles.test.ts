@@ -88,6 +88,19 @@ onOneEngine((engine) => {
     expect((await at('/index.php/2019/05/wanders')).status).toBe(410);
   });
 
+  it('knows nothing at the old path of a draft until it is published, and reports a deleted draft as gone', async () => {
+    const draft = (title: string, path: string) =>
+      put(article(title, { publishedAt: null, updatedAt: null, formerAddresses: [path] }));
+    const [coming, deleted] = [await draft('Coming', '/2019/coming'), await draft('Not coming', '/2019/not-coming')];
+    expect(await at('/2019/coming')).toEqual({ status: 404, location: null });
+    const articles = api.app.get(ArticlesService);
+    await writingIn(api).publish(await articles.get(coming.id ?? ''));
+    expect(await at('/2019/coming')).toEqual({ status: 301, location: '/blog/coming' });
+    await api.app.get(Trash).put(ada, coming.id ?? '');
+    await api.app.get(Trash).put(ada, deleted.id ?? '');
+    expect([(await at('/2019/coming')).status, (await at('/2019/not-coming')).status]).toEqual([410, 410]);
+  });
+
   it.each(['/', '/2019/05/never', '/%00', '/%E0%A4%A', '//elsewhere.example/x', `/${'x'.repeat(1_500)}`])(
     'returns 404 at %s',
     async (path) => {
