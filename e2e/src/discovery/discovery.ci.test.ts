@@ -19,6 +19,10 @@ const kinds = [
   '/team/ines-delgado',
 ];
 
+/** Characters. Search engines show about as many. */
+const shortestDescription = 40;
+const longestDescription = 165;
+
 const feeds = [
   ['application/rss+xml', '/rss.xml'],
   ['application/atom+xml', '/atom.xml'],
@@ -55,6 +59,12 @@ describe('the sitemap', () => {
         robots: null,
       });
     }
+  });
+
+  it('lists pages with a description in each language that search engines show whole', async () => {
+    const pages = await Promise.all((await sitemap()).map(({ loc }) => crawl(new URL(loc).pathname)));
+    const lengths = pages.map((page) => [metaOf(page, 'og:url'), metaOf(page, 'description')?.length ?? 0] as const);
+    expect(lengths.filter(([, length]) => length < shortestDescription || length > longestDescription)).toEqual([]);
   });
 
   it('lists every kind of page once, and no protected page', async () => {
