@@ -53,6 +53,19 @@ describe('requests to the API', () => {
     expect(received).toMatchObject([{ method: 'GET', url: '/api/team/ruth' }]);
   });
 
+  it('sends pasted text without characters that the API refuses and nobody sees', async () => {
+    expect(pathOf(['/api/admin/quotes', { q: '\u202a937-555-0142\u202c', limit: 3 }])).toBe(
+      '/api/admin/quotes?q=937-555-0142&limit=3',
+    );
+    await apiRequest('POST', `${origin}/api/notes`, {
+      note: 'Called\u202e.\n\u0002Zoë 🌳',
+      tags: ['a\u0007'],
+      seen: null,
+      at: 3,
+    });
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ note: 'Called.\nZoë 🌳', tags: ['a'], seen: null, at: 3 });
+  });
+
   it('sends a content type with a body, and none without', async () => {
     await apiRequest('POST', `${origin}/api/quotes`, { zip: '45402' });
     await apiRequest('DELETE', `${origin}/api/sessions/1`);

@@ -1,4 +1,5 @@
 import { localPath, prefix } from '../words/words';
+import { withoutUnreadable } from './readable-input';
 
 /** Search parameters of a read. Empty, null and undefined values are left out. */
 export type Search = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -9,10 +10,13 @@ export type Search = Readonly<Record<string, string | number | boolean | null | 
  */
 export type QueryKey = readonly [path: string, ...rest: readonly (string | Search)[]];
 
-/** Returns `?q=part%20b&topic=medicare` in the given order; an empty string without parameters. */
+/**
+ * Returns `?q=part%20b&topic=medicare` in the given order; an empty string without parameters. Leaves out characters
+ * that the API refuses, as `apiRequest` does.
+ */
 export const searchOf = (search: Search): string =>
   Object.entries(search).reduce((text, [name, given]) => {
-    const value = encodeURIComponent(given ?? '');
+    const value = encodeURIComponent(withoutUnreadable(String(given ?? '')));
     return value ? `${text}${text ? '&' : '?'}${name}=${value}` : text;
   }, '');
 
@@ -54,6 +58,9 @@ async function assertOk(response: Response): Promise<Response> {
   throw new RequestError(response.status, await response.text(), response.statusText, response.headers.get('location'));
 }
 
+/** Pasted text contains characters that the API refuses, and a person could neither see nor find them. */
+const readable = (_name: string, value: unknown) => (typeof value === 'string' ? withoutUnreadable(value) : value);
+
 /** Milliseconds to wait for a response, since a proxy may never send one: longer than the API takes for anything. */
 const answerTimeout = 60_000;
 
@@ -72,7 +79,10 @@ export async function apiRequest(
     method,
     credentials: 'include',
     signal,
-    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body, readable),
+    }),
   });
   return assertOk(response);
 }
