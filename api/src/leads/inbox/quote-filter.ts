@@ -15,16 +15,20 @@ interface Part {
 
 /**
  * Returns the parts of a typed text that a request must all have. A reference is stored as `YD-4K7M-29` and read out in
- * groups; a phone number as `+19375550142` and typed in many formats. Anything else is found word by word, and
- * parentheses are no part of a word: an area code is typed as `(937)`.
+ * groups; a phone number as `+19375550142` and typed in many formats. Anything else is found word by word. Brackets and
+ * separators are no part of a word: an area code is typed as `(937)`, and a sender is copied as `Ann <ann@ash.example>`.
  */
 function partsOf(typed: string): readonly Part[] {
   const same = (part: string): Part => ({ answer: part, note: part });
   const reference = readReference(typed);
   if (reference) return [same(searchKeyOf(reference))];
-  const digits = typed.replace(/\D/g, '');
-  if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(typed)) return [{ answer: digits, note: searchKeyOf(typed) }];
-  return searchKeyOf(typed).split(/[ ()]/).filter(Boolean).map(same);
+  const key = searchKeyOf(typed);
+  const digits = key.replace(/\D/g, '');
+  if (digits.length >= 4 && /^[\d\s()+./\p{Pd}]+$/u.test(key)) return [{ answer: digits, note: key }];
+  return key
+    .split(/[ ()<>",;]/)
+    .filter(Boolean)
+    .map(same);
 }
 
 /** Leaves out apostrophes and hyphens, because names and references are typed with and without: O'Neil, oneil. */

@@ -135,6 +135,20 @@ onEachEngine((engine) => {
     expect(await names('q=100_')).toEqual([]);
   });
 
+  it('finds a request by a phone number or a sender as another program shows it', async () => {
+    await ask('Ann Ash');
+    for (const q of [
+      '+1 (937) 555–0199',
+      '937/555.0199',
+      '937\u2011555\u20110199',
+      '\u200e+19375550199\u200e',
+      'Ann Ash <ann@ash.example>',
+      '"Ash, Ann" <ann@ash.example>;',
+    ])
+      expect({ q, found: await names(`q=${encodeURIComponent(q)}`) }).toEqual({ q, found: ['Ann Ash'] });
+    expect(await names(`q=${encodeURIComponent('Ann Elm <ann@ash.example>')}`)).toEqual([]);
+  });
+
   it('finds a request whichever way accents, apostrophes and capital letters are typed, in any order', async () => {
     const id = await ask('Ángel Núñez-Gil O’Fir');
     await ask('Bea Elm');
