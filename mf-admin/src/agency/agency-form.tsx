@@ -1,5 +1,4 @@
 import type { Agency } from 'contract/agency';
-import { longestAnnouncement } from 'contract/announcement';
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import { t } from 'contract/words';
 import { TextArea, TextInput } from 'ui';
@@ -79,12 +78,7 @@ export function AgencyForm({ agency: { version, content, history } }: { agency: 
         about="One line at the top of every page, in place of the next deadline, from its first to its last day. Empty: none."
       >
         <Fields>
-          <TextArea
-            {...field('announcementText')}
-            rows={2}
-            maxLength={longestAnnouncement}
-            hint="Like: Our office is closed on Friday, November 27."
-          />
+          <TextArea {...field('announcementText')} rows={2} hint="Like: Our office is closed on Friday, November 27." />
           <Beside>
             <TextInput {...field('announcementFrom')} type="date" width="12rem" />
             <TextInput {...field('announcementTo')} type="date" width="12rem" />

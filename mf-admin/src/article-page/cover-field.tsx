@@ -11,6 +11,7 @@ import { mediaQueries } from '../media/media.queries';
 import { MediaPicker } from '../media/media-picker';
 import { unreadItem } from '../media/unread-item';
 import { TextButtons } from '../kit/text-buttons';
+import { lengthFault } from './length-hint';
 
 interface CoverFieldProps {
   cover: ArticleCover | null;
@@ -71,8 +72,8 @@ function Chosen({ cover, onChange }: { cover: ArticleCover; onChange: (cover: Ar
         label="Alt text"
         hint="What the picture shows. Read aloud to people who cannot see it."
         rows={2}
+        error={lengthFault(cover.alt, articleLimits.alt)}
         value={cover.alt}
-        maxLength={articleLimits.alt}
         onChange={({ target }) => onChange({ ...cover, alt: target.value })}
       />
     </>

@@ -6,7 +6,7 @@ import { Stack, TextArea, TextInput, useSite } from 'ui';
 
 import { mediaQueries } from '../media/media.queries';
 import type { ArticleDetails } from '../saving/use-session';
-import { lengthHint } from './length-hint';
+import { lengthFault, lengthHint } from './length-hint';
 
 interface SearchFieldsProps {
   content: ArticleDetails;
@@ -28,7 +28,7 @@ export function SearchFields({ content, onChange }: SearchFieldsProps) {
         }
         optional
         autoComplete="off"
-        maxLength={articleLimits.seoTitle}
+        error={lengthFault(seo.title, articleLimits.seoTitle)}
         value={seo.title}
         onChange={({ target }) => onChange({ seo: { ...seo, title: target.value } })}
       />
@@ -42,7 +42,7 @@ export function SearchFields({ content, onChange }: SearchFieldsProps) {
         }
         optional
         rows={3}
-        maxLength={articleLimits.seoDescription}
+        error={lengthFault(seo.description, articleLimits.seoDescription)}
         value={seo.description}
         onChange={({ target }) => onChange({ seo: { ...seo, description: target.value } })}
       />
@@ -53,7 +53,7 @@ export function SearchFields({ content, onChange }: SearchFieldsProps) {
         hint="Only where the text appeared on another site first."
         optional
         autoComplete="off"
-        maxLength={articleLimits.canonical}
+        error={lengthFault(canonical ?? '', articleLimits.canonical)}
         value={canonical ?? ''}
         onChange={({ target }) => onChange({ canonical: target.value === '' ? null : target.value })}
       />

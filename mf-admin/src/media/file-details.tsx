@@ -77,7 +77,6 @@ function Form({ file, onSaved }: { file: LibraryFile; onSaved(): void }) {
           label="Name"
           hint="What it is called where a visitor saves it."
           defaultValue={file.name}
-          maxLength={120}
           autoComplete="off"
           error={save.failure?.fields['name']}
         />

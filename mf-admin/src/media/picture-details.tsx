@@ -94,20 +94,12 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
       <input type="hidden" name="focal" value={`${focal.x} ${focal.y}`} />
       <input type="hidden" name="seen" value={over.field} />
       <Fields>
-        <TextInput
-          name="name"
-          label="Name"
-          defaultValue={item.name}
-          maxLength={120}
-          autoComplete="off"
-          error={faults['name']}
-        />
+        <TextInput name="name" label="Name" defaultValue={item.name} autoComplete="off" error={faults['name']} />
         <TextArea
           name="alt"
           label="Alt text"
           hint="What the picture shows, for people who cannot see it. An article may say it in its own words."
           defaultValue={item.alt}
-          maxLength={300}
           rows={3}
           error={faults['alt']}
         />

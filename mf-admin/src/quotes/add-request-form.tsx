@@ -123,7 +123,6 @@ export function AddRequestForm() {
           <TextArea
             {...field('about', t`What it is about`)}
             rows={4}
-            maxLength={2000}
             hint="Nothing about health, drugs, or Social Security and Medicare numbers."
           />
         </Fields>

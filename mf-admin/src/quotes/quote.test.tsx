@@ -31,6 +31,21 @@ test('changes the status with a note and shows the author', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('');
 });
 
+test('keeps a pasted note that is too long whole, and says why it is not saved', async () => {
+  const message = 'Use 2,000 characters or fewer.';
+  responses[`POST /api/admin/quotes/${id}/notes`] = Response.json(
+    { code: 'invalid_input', message: 'Check the fields.', fields: { note: message } },
+    { status: 400 },
+  );
+  show(`/admin/quotes/${id}`);
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Note/);
+  await userEvent.click(note);
+  await userEvent.paste(`${'Their mail. '.repeat(200)}The end.`);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(note.value).toMatch(/The end\.$/);
+});
+
 test('keeps the note and the chosen status beside the one that a colleague set, and saves them on request', async () => {
   responses[`PATCH /api/admin/quotes/${id}`] = new Error('Somebody changed this request in the meantime.');
   show(`/admin/quotes/${id}`);

@@ -96,6 +96,7 @@ beforeEach(() => {
     const answer = responses[method === 'GET' ? path : `${method} ${path}`];
     // Later reads return what the write returned.
     if (method !== 'GET' && isDetail(answer)) responses[`/api/admin/quotes/${id}`] = answer;
+    if (answer instanceof Response) return answer.clone();
     const status = answer === undefined ? 404 : answer === 'session over' ? 401 : answer instanceof Error ? 409 : 200;
     return Response.json(
       answer instanceof Error

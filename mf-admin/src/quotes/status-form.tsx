@@ -59,7 +59,8 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
     choice && choice.from !== state
       ? t`Not saved: somebody set it to ${stateLooks[state].name} in the meantime. If ${stateLooks[choice.to].name} still holds, save again.`
       : null;
-  const fault = overtaken ?? (isEmpty ? t`Choose another status or write a note.` : failure?.message);
+  const refusal = failure?.fields['note'] ?? failure?.message;
+  const fault = overtaken ?? (isEmpty ? t`Choose another status or write a note.` : refusal);
   // The current status has no value: only a choice is stored. A note that is restored must not undo what a colleague set.
   const options = quoteStates.map((value) =>
     value === state
@@ -78,14 +79,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
         value={choice?.to ?? ''}
         onChange={(value) => setChoice(choiceOf(value, state))}
       />
-      <TextArea
-        name="note"
-        label="Note"
-        optional
-        hint="Stays in the history with your name."
-        rows={3}
-        maxLength={2000}
-      />
+      <TextArea name="note" label="Note" optional hint="Stays in the history with your name." rows={3} />
       {fault && !isRunning && <RefusalNote>{fault}</RefusalNote>}
       <Button type="submit" aria-disabled={isRunning}>
         {isRunning ? t`Saving` : t`Save`}

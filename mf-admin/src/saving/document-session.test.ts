@@ -215,6 +215,20 @@ describe('when the API refuses', () => {
     expect(device.api.article?.title).toBe('Signed out, typing on');
   });
 
+  it.each([
+    ['content.cover.alt', 'The alt text is too long.'],
+    ['content.seo.title', 'The title in results is too long.'],
+    ['content.seo.description', 'The description in results is too long.'],
+    ['content.canonical', 'The address of the first publication is too long.'],
+  ])('names the field %s that is too long', async (field, subject) => {
+    const fault = 'Use 300 characters or fewer.';
+    const body = JSON.stringify({ code: 'invalid_input', message: 'No', fields: { [field]: fault } });
+    device.api.faults = [{ kind: 'answer', status: 400, body }];
+    device.type('Too long');
+    await device.session.flush();
+    expect(device.session.current()).toMatchObject({ kind: 'failed', message: `${subject} ${fault}` });
+  });
+
   it('shows the API’s message and retries with the next change', async () => {
     device.api.faults = [
       {

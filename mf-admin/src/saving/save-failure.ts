@@ -24,6 +24,10 @@ const tooLong: Readonly<Record<string, string>> = {
   title: t`The title is too long.`,
   excerpt: t`The summary is too long.`,
   markdown: t`The text is too long.`,
+  'cover.alt': t`The alt text is too long.`,
+  'seo.title': t`The title in results is too long.`,
+  'seo.description': t`The description in results is too long.`,
+  canonical: t`The address of the first publication is too long.`,
 };
 
 /** Prefers the message of a field, because that is what must be corrected. */
