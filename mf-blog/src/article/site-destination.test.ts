@@ -30,7 +30,9 @@ test.each([
   ['an e-mail address', '<a data-click href="mailto:ruth@yarrowandday.example">'],
   ['a new window', '<a data-click target="_blank" href="https://yarrow.example/team">'],
   ['a download', '<a data-click download href="https://yarrow.example/team">'],
-  ['a file', '<a data-click href="https://yarrow.example/api/posts">'],
+  ['an answer of the API', '<a data-click href="https://yarrow.example/api/posts">'],
+  ['a calendar', '<a data-click href="https://yarrow.example/calendar-medicare.ics">'],
+  ['a feed', '<a data-click href="https://yarrow.example/rss.xml">'],
   ['a source on the same page', '<a data-click href="https://yarrow.example/blog/here?topic=ease#source-1">'],
 ])('leaves %s to the browser', (_, html) => {
   expect(click(html)).toBeNull();

@@ -1,5 +1,5 @@
-/** Paths that the server answers with files or data instead of a page. */
-const notPages = /^\/(api|_mf|assets)\//;
+/** Paths that the server answers with data or a file instead of a page. No page has an ending. */
+const notPages = /^\/api\/|\.[a-z]+$/;
 
 /**
  * Returns the internal destination of a click in written content: path, query string and hash for the router.
