@@ -89,6 +89,8 @@ export class Service {
 
   /** @param onForked receives the process before it is ready */
   launch(onForked) {
+    // The site may be stopped between two steps of its restart.
+    if (this.stopping) return Promise.reject(new Error(`${this.name} is stopped`));
     return new Promise((resolve, reject) => {
       cluster.setupPrimary({ exec: this.script, args: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       const child = cluster.fork(this.env);
@@ -117,7 +119,7 @@ export class Service {
         if (isServing) this.child = null;
         if (!child.isReady) reject(new Error(reason));
         // A replaced process exits as intended.
-        else if (isServing && !this.stopping) this.restart(reason);
+        else if (isServing) this.restart(reason);
       };
       child.on('exit', (code, signal) => onEnd(`${this.name} ended with ${signal ?? `code ${code}`}`));
       child.on('error', ({ message }) => {
@@ -129,11 +131,12 @@ export class Service {
   }
 
   restart(reason) {
+    if (this.stopping) return;
     console.error(`${reason}; starting it again in ${this.pause} ms`);
     setTimeout(() => {
       // Another process is starting or already serves.
       if (this.stopping || this.isReplacing || this.child) return;
-      this.start().catch((error) => this.stopping || this.child || this.restart(error.message));
+      this.start().catch((error) => this.isReplacing || this.child || this.restart(error.message));
     }, this.pause);
     this.pause = Math.min(this.pause * 2, this.settings.longestPause);
   }
@@ -143,8 +146,10 @@ export class Service {
    * @throws if the new process does not become ready; it is then started again as after a crash
    */
   async restartNow() {
-    await this.stop();
-    this.stopping = false;
+    this.isReplacing = true;
+    this.child = null; // its exit is intended
+    await this.end();
+    this.isReplacing = false;
     try {
       await this.start();
     } catch (error) {
@@ -153,9 +158,14 @@ export class Service {
     }
   }
 
-  /** Sends SIGTERM to every process and waits for the exit; in-flight work can finish until the timeout. */
+  /** Ends every process, and starts none any more. */
   async stop() {
     this.stopping = true;
+    await this.end();
+  }
+
+  /** Sends SIGTERM to every process and waits for the exit; in-flight work can finish until the timeout. */
+  async end() {
     const ends = [...this.processes].map(async (child) => {
       const timer = setTimeout(() => child.process.kill('SIGKILL'), this.settings.endTimeout);
       await new Promise((resolve) => {

@@ -122,4 +122,14 @@ describe('Service', () => {
     expect(serving.child).toBe(child);
     expect(await answerAt(port)).toBe('1');
   });
+
+  it('starts no process once it is stopped, in the middle of a restart as well', async () => {
+    const stopped = service(script('waits', "process.send('ready'); setInterval(() => {}, 1000)"), { firstPause: 1 });
+    await stopped.start();
+    const restarting = stopped.restartNow();
+    await Promise.all([stopped.stop(), expect(restarting).rejects.toThrow('the test is stopped')]);
+    await expect(stopped.replace()).rejects.toThrow('the test is stopped');
+    expect(stopped.processes.size).toBe(0);
+    expect(printed()).toEqual([]);
+  });
 });
