@@ -6,6 +6,7 @@ import { In, type EntityManager } from 'typeorm';
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { rowLock } from '../../platform/database/row-lock';
 import { ArticleEntity } from '../../articles/writing/article.entity';
+import { ArticleRevisionEntity } from '../../articles/versions/article-revision.entity';
 import { CityEntity } from '../cities/city.entity';
 import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
 import { PostAuthorEntity } from '../../articles/posts/post-author.entity';
@@ -71,15 +72,23 @@ export class DemoContent {
     const read = await manager.findBy(PostEntity, { id: In(ids) });
     for (const { id } of read) await this.writer.remove(manager, id);
     await manager.remove(await manager.findBy(ArticleEntity, { id: In(ids) }));
-    await manager.remove(await manager.findBy(FormerSlugEntity, { postId: In(ids) }));
+    await this.removeAddresses(manager, ids);
   }
 
-  /** Finds articles by their seeded slugs, which may have changed since. */
-  private async articles(manager: EntityManager): Promise<string[]> {
+  /** Removes the former addresses of removed articles, also of those that an owner removed for good before. */
+  private async removeAddresses(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const slugs = await this.keys(manager, 'post');
-    const read = await manager.find(PostEntity, { where: { slug: In(slugs) }, select: { id: true } });
-    const moved = await manager.findBy(FormerSlugEntity, { slug: In(slugs) });
-    return [...new Set([...read.map(({ id }) => id), ...moved.map(({ postId }) => postId)])];
+    const former = await manager.findBy(FormerSlugEntity, [{ postId: In(ids) }, { slug: In(slugs) }]);
+    const where = { id: In(former.map(({ postId }) => postId)) };
+    const kept = new Set((await manager.find(ArticleEntity, { where, select: { id: true } })).map(({ id }) => id));
+    await manager.remove(former.filter(({ postId }) => !kept.has(postId)));
+  }
+
+  /** Finds articles by their seeded text, because the agency may have its own article at a seeded slug by now. */
+  private async articles(manager: EntityManager): Promise<string[]> {
+    const select = { articleId: true, number: true } as const;
+    const texts = await manager.find(ArticleRevisionEntity, { where: { kind: 'seeded' }, select });
+    return [...new Set(texts.map(({ articleId }) => articleId))];
   }
 
   /** Drops references to removed towns from the remaining towns and people. */

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
+import type { PostSummary } from 'contract/posts';
+
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { ArticleEntity } from '../../articles/writing/article.entity';
+import { ArticleRevisionEntity } from '../../articles/versions/article-revision.entity';
 import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
 import { PostEntity } from '../../articles/posts/post.entity';
+import { text } from '../../articles/writing/written.fixture';
 import { SeedService } from '../seed/seed.service';
 import { copySeed, type SeedCopy } from '../../testing/seed-copy';
 import { lockWaits } from '../../testing/lock-waits';
@@ -73,6 +79,14 @@ const openSteps = async () =>
   ((await admin.get(path)).body.steps as { step: string; isDone: boolean }[]) // schema-checked
     .filter(({ isDone }) => !isDone)
     .map(({ step }) => step);
+/** Makes articles of the demo look as if the agency had written them. */
+async function writtenByAgency(...articles: readonly Pick<PostSummary, 'slug'>[]) {
+  for (const { slug } of articles) {
+    const { id } = await api.dataSource.getRepository(PostEntity).findOneByOrFail({ slug });
+    await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key = '${slug}'`);
+    await api.dataSource.getRepository(ArticleRevisionEntity).update({ articleId: id }, { kind: 'published' });
+  }
+}
 const finish = () => admin.send('POST', `${path}/finish`);
 async function saveAgency(change: object) {
   const { version, content } = (await admin.get('/api/admin/agency')).body;
@@ -121,10 +135,26 @@ onEachEngine((engine) => {
   it('keeps an article written by the agency and credits it to its first own person', async () => {
     await completeSteps();
     const [mine] = (await api.get('/api/posts')).body.items;
-    // As if the agency had written it.
-    await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key = '${mine.slug}'`);
+    await writtenByAgency(mine);
     await finish();
     expect((await api.get('/api/posts')).body.items).toMatchObject([{ slug: mine.slug, author: { id: 'nora-quill' } }]);
+  });
+
+  it('keeps an article of the agency at the address of one of the demo', async () => {
+    await completeSteps();
+    const demo = await api.dataSource.getRepository(PostEntity).findOneByOrFail({ slug: 'part-b-by-phone' });
+    expect((await admin.send('DELETE', `/api/admin/articles/${demo.id}`)).status).toBe(200);
+    const id = randomUUID();
+    const content = text({ title: 'Call us', slug: demo.slug, author: 'nora-quill' });
+    const { version } = (
+      await admin.send('PUT', `/api/admin/articles/${id}`, { baseVersion: 0, saveId: randomUUID(), content })
+    ).body;
+    const publishing = { baseVersion: version, takeOver: true };
+    expect((await admin.send('POST', `/api/admin/articles/${id}/publish`, publishing)).status).toBe(200);
+    expect((await admin.get(path)).body.demo).toMatchObject({ articles: 7 });
+    expect((await finish()).status).toBe(200);
+    expect((await api.get('/api/posts')).body.items).toMatchObject([{ slug: demo.slug, title: 'Call us' }]);
+    expect(await api.dataSource.getRepository(ArticleEntity).find()).toMatchObject([{ id }]);
   });
 
   it('keeps a town of the agency without the agent and the neighbors of the demo', async () => {
@@ -222,8 +252,7 @@ describe('at the same time', () => {
   it('keeps what is published while the people of the demo are replaced in bylines', async () => {
     await completeSteps();
     const [one, other] = (await api.get('/api/posts')).body.items;
-    // As if the agency had written them.
-    await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key IN ('${one.slug}', '${other.slug}')`);
+    await writtenByAgency(one, other);
     const posts = api.dataSource.getRepository(PostEntity);
     const [first, second] = await posts.find({
       where: [{ slug: one.slug }, { slug: other.slug }],
