@@ -317,4 +317,21 @@ onOneEngine((engine) => {
       expect.stringContaining('(This is not a whole PDF. Save it again'),
     );
   });
+
+  it('cuts the words for a cover that are longer than an article takes, and notes it', async () => {
+    const alt = `A barn ${'by the river '.repeat(30)}`.trim();
+    const bytes = zipOf({
+      'articles/barn.md': `---\ntitle: Barn\ncover: { image: barn.png, alt: ${alt} }\n---\nA barn.`,
+      'articles/barn.png': await png('#224466'),
+    });
+    const { articles } = await run({ name: 'a.zip', bytes });
+    expect(articles).toMatchObject([{ title: 'Barn', outcome: 'new' }]);
+    expect(articles[0]?.notes).toContainEqual(expect.stringMatching(/^The alt text of the cover was cut/));
+    const { content } = await api.app.get(ArticlesService).get(articles[0]?.id ?? '');
+    expect(content.cover?.alt).toMatch(/^A barn by the river .*…$/);
+    const { alt: kept } = await api.dataSource
+      .getRepository(MediaEntity)
+      .findOneByOrFail({ id: content.cover?.media ?? '' });
+    expect(kept).toBe(content.cover?.alt);
+  });
 });

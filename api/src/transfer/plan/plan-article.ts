@@ -4,7 +4,7 @@ import { articleLimits, slugFromTitle } from 'contract/article-rules';
 import type { ImportOptions } from 'contract/transfers';
 
 import { momentInWords } from '../in-zone';
-import type { IncomingArticle, IncomingAuthor } from '../incoming-article';
+import type { IncomingArticle, IncomingAuthor, IncomingCover } from '../incoming-article';
 import { Notes } from '../notes';
 import { asSlug, excerptOf, fitted, fittedTags } from './fitting-text';
 
@@ -100,7 +100,11 @@ export function planArticle(
     ...(incoming.publishDate && { publishDate: incoming.publishDate }),
     markdown: incoming.markdown,
   };
-  return { incoming, content, wantedSlug, notes };
+  return { incoming: { ...incoming, cover: coverOf(incoming, notes) }, content, wantedSlug, notes };
+}
+
+function coverOf({ cover }: IncomingArticle, notes: Notes): IncomingCover | null {
+  return cover && { ...cover, alt: fitted(cover.alt.trim(), 'alt text of the cover', articleLimits.alt, notes) };
 }
 
 function canonicalOf({ canonical }: IncomingArticle, notes: Notes): string | null {
