@@ -100,10 +100,10 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a typed tag without invisible characters, and with plain spaces. Otherwise two tags could read the same, each
- * with its own list.
+ * Returns a typed tag without invisible characters, with plain spaces, and with each letter and its accent as one
+ * character. Otherwise two tags could read the same, each with its own list.
  */
-export const tagFrom = (typed: string): string => withoutInvisible(typed).replace(/\s+/g, ' ').trim();
+export const tagFrom = (typed: string): string => withoutInvisible(typed).normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
  * Derives a slug: "What does Part B cost?" becomes `what-does-part-b-cost`. Empty if the title has no Latin letter or

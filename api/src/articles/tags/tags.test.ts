@@ -271,6 +271,9 @@ onEachEngine((engine) => {
     for (const name of ['part\u00a0d', 'par\u200bt d', '\ufeffpart  d'])
       expect({ name, fault: await faultOf(name) }).toEqual({ name, fault: 'There is a tag “part d” already' });
     expect(await faultOf('\u200b')).toBe('Enter a name for the tag');
+    // An accent of its own, as a file name on a Mac has it.
+    await admin.send('POST', path, { name: 'caf\u00e9s' });
+    expect(await faultOf('Cafe\u0301s')).toBe('There is a tag “caf\u00e9s” already');
     await rename('part d', 'Drugs');
     expect(await tag('Drugs')).toMatchObject({ articles: 0, formerNames: ['part d'] });
     expect((await admin.send('POST', path, { name: 'part d' })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { Notes } from '../notes';
-import { excerptOf, fitted } from './fitting-text';
+import { excerptOf, fitted, fittedTags } from './fitting-text';
 
 const notes = new Notes();
 
@@ -20,4 +20,8 @@ it('counts an emoji as one character, and never leaves half of one', () => {
 
 it('reads a line break in the first paragraph as a space', () => {
   expect(excerptOf('Line one\\\nLine two  \nline three')).toBe('Line one Line two line three');
+});
+
+it('takes tags that read the same for one', () => {
+  expect(fittedTags(['caf\u00e9 ', 'cafe\u0301', 'caf\u00e9\u200b', ' '], notes)).toEqual(['caf\u00e9']);
 });

@@ -1,4 +1,4 @@
-import { articleLimits, firstCharacters } from 'contract/article-rules';
+import { articleLimits, firstCharacters, tagFrom } from 'contract/article-rules';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -36,7 +36,7 @@ export function excerptOf(markdown: string): string {
 
 /** Limits tags to the number and length that an article allows. */
 export function fittedTags(tags: readonly string[], notes: Notes): string[] {
-  const fitting = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))].map((tag) =>
+  const fitting = [...new Set(tags.map(tagFrom).filter(Boolean))].map((tag) =>
     fitted(tag, 'tag', articleLimits.tag, notes),
   );
   if (fitting.length > articleLimits.tags)
