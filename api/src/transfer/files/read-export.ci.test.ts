@@ -208,6 +208,13 @@ Text with :fact[a.b].
     expect((await readExport('cafe.md', utf16, null)).articles).toMatchObject([{ markdown: 'Caf\u00e9' }]);
   });
 
+  it('is left out with a reason if its front matter is longer than that of any article', async () => {
+    const fields = Array.from({ length: 6_000 }, (_, at) => `field${at}: 1`).join('\n');
+    const { articles, notes } = await readExport('a.md', new TextEncoder().encode(`---\n${fields}\n---\nText.`), null);
+    expect(articles).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining('“a.md” cannot be read: they have more than 50,000 characters')]);
+  });
+
   it('is left out with a reason if its front matter cannot be read', async () => {
     expect((await read('---\ntitle: [\n---\nA')).notes[0]).toMatch(
       /^Left out, because the lines above the text of “posts\/2020-01-31-my-post.md” cannot be read: .*[^:]$/,

@@ -28,8 +28,17 @@ function nameOf(file: string): string {
   return (name === 'index' ? path.basename(dir) : name).replace(/^\d{4}-\d{2}-\d{2}-/, '');
 }
 
+/**
+ * Maximum characters of the fields above a text: a hundred times what an article has. The time to parse them grows with
+ * the square of their length, and nothing else of the worker runs meanwhile.
+ */
+const longestFrontMatter = 50_000;
+
+/** @returns the fields above a text, and the text; a reason if the fields cannot be read */
 function split(text: string): { data: object; markdown: string } | string {
-  const source = new VFile(text.replace(/^\ufeff/, ''));
+  if (text.startsWith('---') && text.search(/[\r\n]---(?:[\r\n]|$)/) > longestFrontMatter)
+    return `they have more than ${longestFrontMatter.toLocaleString('en-US')} characters`;
+  const source = new VFile(text);
   try {
     matter(source, { strip: true });
     const data: unknown = source.data.matter;
@@ -90,7 +99,7 @@ export async function readMarkdown(folder: Folder): Promise<Incoming> {
   function read(file: string): IncomingArticle | null {
     const bytes = folder.read(file);
     if (!bytes) throw new Error('it is too large');
-    const text = textOf(bytes);
+    const text = textOf(bytes).replace(/^\ufeff/, '');
     // Letters that cannot be decoded would be lost without a word: this sign stands for each of them.
     if (text.includes('\ufffd') && !isUtf8(bytes)) throw new Error('it is not saved as UTF-8');
     const parts = split(text);
