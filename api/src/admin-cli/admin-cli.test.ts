@@ -95,6 +95,10 @@ onOneEngine((engine) => {
     await expect(run('make-owner')).rejects.toThrow('Name an account that is there.');
     expect((await writer.get('/api/admin/audit')).status).toBe(200);
     expect(await events()).toContainEqual(['access-changed', 'A command on the server']);
+    const line = { number: MoreThan(start), event: 'access-changed' as const };
+    expect(await api.dataSource.getRepository(AuditLineEntity).findOneBy(line)).toMatchObject({
+      changes: [{ field: 'Role', before: 'writer', after: 'owner' }],
+    });
   });
 
   it('resets a password while the site is running, ends every session and logs the reset', async () => {

@@ -16,7 +16,9 @@ export const makeOwner: Command = {
       if (admin.role === 'owner') return admin;
       await manager.update(AdminEntity, { id: admin.id }, { role: 'owner', version: admin.version + 1 });
       const about = `${admin.email}: ${admin.role} to owner`;
-      await app.get(AuditLog, { strict: false }).record(manager, { event: 'access-changed', ...onServer, about });
+      const changes = [{ field: 'Role', before: admin.role, after: 'owner' }];
+      const audit = app.get(AuditLog, { strict: false });
+      await audit.record(manager, { event: 'access-changed', ...onServer, about, changes });
       return admin;
     });
     print(`${before.email} is an owner ${before.role === 'owner' ? 'already' : 'now'}.`);
