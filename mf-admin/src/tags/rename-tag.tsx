@@ -1,4 +1,4 @@
-import { articleLimits } from 'contract/article-rules';
+import { articleLimits, tagFrom } from 'contract/article-rules';
 import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Button, Row, Stack, TextInput, toast } from 'ui';
@@ -21,7 +21,7 @@ export function RenameTag({ tag: { name, articles }, tags, onClose }: RenameTagP
   const storageKey = `tag:${name}`;
   const { form, forget } = useStoredInput(storageKey, ['to']);
   const [typed, setTyped] = useState(() => storedInput(storageKey)['to'] ?? name);
-  const to = typed.trim();
+  const to = tagFrom(typed); // as the API takes it
   const other = tags.find((item) => item.name === to && item.name !== name);
   const close = () => {
     forget();

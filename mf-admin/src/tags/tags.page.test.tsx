@@ -73,6 +73,18 @@ test('announces that renaming to an existing tag merges the two', async () => {
   expect(sent).toEqual(['PUT /api/admin/tags {"name":"Costs","to":"cost","merge":true}']);
 });
 
+test('merges with a tag that is typed with other spaces or accents, which the API takes for the same', async () => {
+  tags.items = [tag('cost', 1), tag('para mamá', 2)];
+  const list = await show();
+  await userEvent.click(list.getByRole('button', { name: 'Rename or merge cost' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const name = dialog.getByLabelText('New name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'para  mama\u0301');
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge into “para mamá”' }));
+  expect(sent).toEqual(['PUT /api/admin/tags {"name":"cost","to":"para mamá","merge":true}']);
+});
+
 test('retains the input when the API refuses it and shows the message at the field', async () => {
   refusal = { status: 400, body: { code: 'invalid_input', message: 'No.', fields: { to: 'Leave out the comma' } } };
   const tags = await show();
