@@ -55,10 +55,11 @@ export class AdminFilesController {
   @Patch(':id')
   @Answers(libraryFile)
   async change(
+    @Acting() by: Actor,
     @Param('id', { schema: mediaId }) id: string,
     @Body({ schema: libraryFileChange }) change: LibraryFileChange,
   ): Promise<LibraryFile> {
-    return this.library.file(await this.media.change('file', id, change));
+    return this.library.file(await this.media.change(by, 'file', id, change));
   }
 
   /** Replaces the PDF. Its URL stays, and the articles that link to it are updated. */

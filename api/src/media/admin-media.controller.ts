@@ -63,10 +63,11 @@ export class AdminMediaController {
   @Patch(':id')
   @Answers(mediaItem)
   async change(
+    @Acting() by: Actor,
     @Param('id', { schema: mediaId }) id: string,
     @Body({ schema: mediaChange }) change: MediaChange,
   ): Promise<MediaItem> {
-    return this.library.picture(await this.media.change('picture', id, change));
+    return this.library.picture(await this.media.change(by, 'picture', id, change));
   }
 
   /** Replaces the file. Its URL stays, and the articles that show it are updated. */

@@ -20,6 +20,7 @@ import { Log } from '../platform/http/log';
 import { Records } from '../platform/records/records';
 import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
 import { makeVariants, type MadeVariants } from './make-variants';
+import { changesOf } from './media-changes';
 import { FileOfTheArchiveError, MediaChangedError, MediaInUseError, MediaRememberedError } from './media-errors';
 import { nameOf, searchedIn } from './media-row';
 import { MediaStorage } from './media-storage';
@@ -124,11 +125,14 @@ export class MediaService {
   }
 
   /** @throws {MediaChangedError} if it was changed since it was `seen` */
-  change(section: MediaSection, id: string, { seen, ...change }: MediaEdit): Promise<MediaEntity> {
+  change(by: Actor, section: MediaSection, id: string, { seen, ...change }: MediaEdit): Promise<MediaEntity> {
     return this.transactions.run(async (manager) => {
       const before = await found(manager, section, id, changeLock(manager));
       const row = { ...before, ...change };
       if (seen && !hasFields(before, seen) && !hasFields(before, row)) throw new MediaChangedError(section, before);
+      const changes = changesOf(before, row);
+      if (changes.length > 0)
+        await this.audit.record(manager, { event: `${section}-changed`, ...by, about: before.name, changes });
       return manager.save(MediaEntity, { ...row, searched: searchedIn(row) });
     });
   }

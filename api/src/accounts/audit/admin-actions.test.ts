@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditPage } from 'contract/audit';
 
 import { text } from '../../articles/writing/written.fixture';
+import { pdf } from '../../testing/pdfs';
 import { drawn, upload } from '../../testing/pictures';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -122,6 +123,31 @@ onOneEngine((engine) => {
     expect(await loggedEvents()).toEqual([
       ['picture-replaced', 'Barn'],
       ['picture-deleted', 'Barn'],
+    ]);
+  });
+
+  it('logs what is said of images and files with the values before and after, and skips repeats', async () => {
+    const { id } = (await upload(admin, await drawn(40, 30, 30).png().toBuffer(), 'Barn.png')).body;
+    const file = (await upload(admin, pdf('said'), 'Plan.pdf', '/api/admin/files')).body;
+    const said = { name: 'Red barn', alt: 'A barn.', focal: { x: 0.5, y: 0.25 } };
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await admin.send('PATCH', `/api/admin/media/${id}`, said)).status).toBe(200);
+      expect((await admin.send('PATCH', `/api/admin/files/${file.id}`, { name: 'Plan 2027' })).status).toBe(200);
+    }
+    expect(await loggedEvents()).toEqual([
+      ['picture-changed', 'Barn'],
+      ['file-changed', 'Plan'],
+    ]);
+    const lines = (await page()).items.filter(({ number }) => number > start).reverse();
+    expect(lines.flatMap(({ changes }) => changes)).toEqual([
+      { field: 'Name', before: 'Barn', after: 'Red barn' },
+      { field: 'Alt text', before: '', after: 'A barn.' },
+      {
+        field: 'Focal point',
+        before: '50% from the left, 50% from the top',
+        after: '50% from the left, 25% from the top',
+      },
+      { field: 'Name', before: 'Plan', after: 'Plan 2027' },
     ]);
   });
 
