@@ -25,8 +25,8 @@ export async function startApi(): Promise<RunningApi> {
     const { addresses, feed, calendar = '', lines = larchLane.lines } = api.content;
     if (pathname === '/api/site') return response.end(JSON.stringify({ ...larchLane, lines }));
     const inLanguage = (text: string) => response.end(`${text} ${request.headers['accept-language']}`);
-    if (pathname.startsWith('/api/calendars/') && calendar === null) return response.writeHead(404).end();
-    if (pathname.startsWith('/api/calendars/')) return inLanguage(calendar);
+    if (pathname.startsWith('/api/calendars/'))
+      return calendar === null ? response.writeHead(404).end() : inLanguage(calendar);
     if (pathname.startsWith('/api/feeds/')) return inLanguage(feed);
     const start = addresses.findIndex(({ path }) => path === searchParams.get('after')) + 1;
     const items = addresses.slice(start, start + 2);
