@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,48 @@ describe('npm run restart', () => {
       expect(site.exitCode ?? site.signalCode).toBeNull();
     } finally {
       site.kill('SIGKILL');
+    }
+  });
+
+  it('waits for another restart of the same site, which builds and replaces the same, and goes on when that one has ended', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'restarted-'));
+    const claims = JSON.stringify(join(__dirname, 'running-site.mjs'));
+    /** Starts a script that holds a claim until it is killed. */
+    const hold = async (name: string, claim: string) => {
+      const script = join(dataDir, name);
+      writeFileSync(
+        script,
+        `import { claimDataDir, claimRestart } from ${claims};
+         const dataDir = ${JSON.stringify(dataDir)};
+         ${claim};
+         process.send('claimed');
+         setInterval(() => {}, 1000);`,
+      );
+      const holder = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      await once(holder, 'message');
+      return holder;
+    };
+    const end = async (holder: ChildProcess) => {
+      const ended = once(holder, 'exit');
+      holder.kill('SIGKILL');
+      await ended;
+    };
+    const site = await hold(
+      'start.mjs',
+      `claimDataDir(dataDir, { apiUrl: '', url: 'http://localhost:3000', checkout: '.', isRestartable: true })`,
+    );
+    const first = await hold('restart.mjs', `await claimRestart(dataDir, () => process.exit(1))`);
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const second = spawn(process.execPath, [join(__dirname, 'restart.mjs')], { env });
+    try {
+      const [printed] = await once(second.stdout, 'data');
+      expect(String(printed)).toBe(`waiting for another restart of this site (process ${first.pid})\n`);
+      // The site ends, so that the second command, once it has the claim, neither builds nor restarts anything.
+      await end(site);
+      const [[sentence], [status]] = await Promise.all([once(second.stderr, 'data'), once(second, 'exit'), end(first)]);
+      expect([status, String(sentence)]).toEqual([1, expect.stringMatching(/^\nNo site runs on/)]);
+    } finally {
+      for (const one of [site, first, second]) one.kill('SIGKILL');
     }
   });
 });

@@ -58,12 +58,14 @@ describe('claimDataDir', () => {
     writeFileSync(
       script,
       `import { mkdirSync, rmdirSync } from 'node:fs';
-       import { claimDataDir, restartSince, runningSite } from ${JSON.stringify(join(__dirname, 'running-site.mjs'))};
+       import { claimDataDir, endOfRestart, restartSince, runningSite } from ${JSON.stringify(join(__dirname, 'running-site.mjs'))};
        const dataDir = ${JSON.stringify(dataDir)};
        const { noteRestart, leave } = claimDataDir(dataDir, { ...${JSON.stringify(site)}, isRestartable: true });
        const before = runningSite(dataDir);
        const print = (since) => console.log(JSON.stringify(restartSince(dataDir, since)));
        print(before);
+       // Its time is up, as for a site that hangs.
+       console.log(JSON.stringify(await endOfRestart(dataDir, before, 0)));
        const draft = dataDir + '/shell/running.json.' + process.pid;
        mkdirSync(draft);
        try {
@@ -79,16 +81,24 @@ describe('claimDataDir', () => {
        print(later);
        noteRestart(null);
        print(later);
+       const last = runningSite(dataDir);
+       noteRestart('no room', 1);
+       print(last);
+       noteRestart(null);
+       print(last);
        leave();
-       print(later);`,
+       console.log(JSON.stringify(await endOfRestart(dataDir, last)));`,
     );
     const { stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
     expect(stdout.trim().split('\n')).toEqual([
+      '{"kind":"running"}',
       '{"kind":"running"}',
       'EISDIR',
       '{"kind":"unrecorded"}',
       '{"kind":"running"}',
       '{"kind":"failed","reason":"no room"}',
+      '{"kind":"done"}',
+      '{"kind":"running"}',
       '{"kind":"done"}',
       '{"kind":"ended"}',
     ]);

@@ -130,9 +130,12 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
     await worker.restartNow();
   };
   let restarting = Promise.resolve();
+  let waiting = 0;
   /** Restarts one at a time. Prints each result and records it for the command. */
   const restart = () => {
+    waiting += 1;
     restarting = restarting.then(async () => {
+      waiting -= 1;
       const failure = await replace().then(
         () => null,
         (error) => error.message,
@@ -141,7 +144,7 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
         failure === null ? 'restarted' : `restart failed, what was not replaced continues to run: ${failure}`,
       );
       try {
-        claim.noteRestart(failure);
+        claim.noteRestart(failure, waiting);
       } catch (error) {
         // As on a full disk: the site must not end for it, nor refuse the next restart.
         console.error(`the restart is not recorded: ${error.message}`);

@@ -126,6 +126,22 @@ describe('a site', () => {
     }
   });
 
+  it('records after a restart that another one was requested meanwhile, whose end the commands wait for', async () => {
+    deploy(checkoutWith('3.9.4'));
+    const dataDir = join(folder, 'data restarted twice');
+    const site = await startSite({ ...process.env, DATA_DIR: dataDir }, { checkout: current, isRestartable: true });
+    try {
+      const recorded = () => JSON.parse(readFileSync(join(dataDir, 'shell/running.json'), 'utf8')).restart;
+      const [first, second] = [site.restart(), site.restart()];
+      await first;
+      expect(recorded()).toEqual({ number: 1, failure: null, waiting: 1 });
+      await second;
+      expect(recorded()).toEqual({ number: 2, failure: null, waiting: 0 });
+    } finally {
+      await site.stop();
+    }
+  });
+
   it('replaces in a restart the API before the shell, and the shell before the releases, and on the way back the other way round', async () => {
     const older = checkoutWith('3.9.4');
     const newer = checkoutWith('3.10.0');
