@@ -198,6 +198,25 @@ describe('the built API as a process', () => {
     expect(second.output.err).toBe('The port of API_URL is taken by another process.\n');
   });
 
+  it('reports in plain words that its database is damaged, and leaves it as it is', async () => {
+    const damaged = mkdtempSync(path.join(tmpdir(), 'damaged-'));
+    const file = path.join(damaged, 'site.db');
+    const bytes = 'This is no database. '.repeat(1000);
+    writeFileSync(file, bytes);
+    const { output, ended } = start({ DATA_DIR: damaged });
+    expect(await ended).toBe(1);
+    expect(output.err).toBe('site.db in DATA_DIR is damaged. Restore it from a backup: docs/operating.md says how.\n');
+    expect(readFileSync(file, 'utf8')).toBe(bytes);
+  });
+
+  it('reports in plain words that its folder is a file', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'no-folder-')), 'data');
+    writeFileSync(file, '');
+    const { output, ended } = start({ DATA_DIR: file });
+    expect(await ended).toBe(1);
+    expect(output.err).toMatch(/^\S+ is (below )?a file instead of a folder\. Choose another DATA_DIR\.\n$/);
+  });
+
   it('reports in plain words that there is no database', async () => {
     const { output, ended } = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
     expect(await ended).toBe(1);
