@@ -147,12 +147,10 @@ function takePlace(draft, file, scripts = runners) {
  * @param {{ apiUrl: string, url: string, checkout: string, isRestartable?: boolean }} site where `checkout`: folder of
  *   the builds that it runs, or a link to it
  * @returns functions that release the claim and record a finished restart
- * @throws if another process runs a site on the folder
+ * @throws if another process runs a site on the folder, or nothing can be written there
  */
 export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = false }) {
   const file = fileIn(dataDir);
-  // For the owner only, like everything that the API will store there: the first process creates the folder.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let number = 0;
   let isLeft = false;
   // Commands may read the file at any moment, so it is written elsewhere and moved.
@@ -162,9 +160,20 @@ export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = f
     const site = { pid: process.pid, apiUrl, url, checkout: realpathSync(checkout), restart };
     writeFileSync(draft, JSON.stringify(site));
   };
-  write(null);
-  const other = takePlace(draft, file);
-  rmSync(draft);
+  const claim = () => {
+    try {
+      // For the owner only, like everything that the API will store there: the first process creates the folder.
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      write(null);
+      const other = takePlace(draft, file);
+      rmSync(draft);
+      return other;
+    } catch (cause) {
+      const advice = 'Make room and let this user write there, or choose another folder with DATA_DIR';
+      throw new Error(`nothing can be written in ${dataDir} (${cause.message}). ${advice}`, { cause });
+    }
+  };
+  const other = claim();
   if (other)
     throw new Error(
       `a site runs on ${dataDir} already, at ${other.url} (process ${other.pid}). Stop it, or choose another folder: DATA_DIR=data/second npm start`,

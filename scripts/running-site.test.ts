@@ -110,6 +110,14 @@ describe('claimDataDir', () => {
     expect(statSync(fresh).mode & 0o777).toBe(0o700);
   });
 
+  it('names a folder in which nothing can be written', () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(() => claimDataDir(file, site)).toThrow(
+      /^nothing can be written in \S+file \(ENOTDIR: .*\)\. Make room and let this user write there, or choose/,
+    );
+  });
+
   it('refuses a second site with a one-sentence error', async () => {
     const script = join(dataDir, 'start.mjs');
     writeFileSync(script, 'setInterval(() => {}, 1000)');

@@ -1,11 +1,12 @@
 import './memory-flags';
 
 import { drainWhenAsked } from 'contract/draining-server';
-import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
+import { readEnvironment, type Environment } from 'contract/environment';
 import { whenOrphaned } from 'contract/orphaned';
 import { startTracing, stopTracing } from 'contract/tracing';
 
 import { Pictures } from '../pictures/pictures';
+import { explainStart } from './explain-start';
 import { createHttpServer } from './http-server';
 import { openContent } from './live-content';
 import { openReleases } from './live-releases';
@@ -76,8 +77,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  const isPlain =
-    error instanceof EnvironmentError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-  console.error(isPlain ? (error as Error).message : error); // both kinds explain in one line what to do
+  console.error(explainStart(error));
   process.exit(1);
 });

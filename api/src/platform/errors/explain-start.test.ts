@@ -63,6 +63,7 @@ describe('a fault of the machine', () => {
       '/data is closed to this user. Start as the user of the site, with its DATA_DIR.',
     ],
     [{ code: 'EACCES', syscall: 'listen' }, 'This user may not listen on the port of API_URL. Choose one above 1023.'],
+    [{ code: 'EACCES', syscall: 'bind' }, 'This user may not listen on the port of API_URL. Choose one above 1023.'],
     [{ code: 'ENOTFOUND' }, 'A host name has no address: check API_URL and DATABASE_URL.'],
   ])('is explained: %j', (fields, explanation) => {
     expect(explainStart(Object.assign(new Error('failed'), fields))).toBe(explanation);

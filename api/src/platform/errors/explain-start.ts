@@ -47,7 +47,8 @@ const ofSqlite = [
 function explainSystemError(error: Error): string | null {
   if (isDiskFull(error)) return 'The disk is full, that of DATA_DIR or of the database. Make room, then start again.';
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EACCES' && syscall === 'listen')
+  // The start script binds the port for its processes.
+  if (code === 'EACCES' && (syscall === 'listen' || syscall === 'bind'))
     return 'This user may not listen on the port of API_URL. Choose one above 1023.';
   const file = path === undefined ? undefined : unusable.get(code);
   if (file) return `${path} is ${file}`;
