@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { namedLanguages, outputFolder } from '../contract/webpack/words/language.mjs';
 import { hashOfPackages, hashOfSources, stampFiles } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
+import { claim } from './claim.mjs';
 import { install } from './install.mjs';
 import { writeTables } from './lines.mjs';
 import { buildProcesses, runBuilds } from './run-builds.mjs';
@@ -43,6 +44,9 @@ export function expectBuilds(names) {
   if (unknown) giveUp(`There is no workspace ${unknown} to build: ${Object.keys(builds).join(', ')}`);
 }
 
+/** Every script that builds: a claim does not outlive its process. */
+const builders = /\.mjs\b/;
+
 /**
  * Builds what changed since its last build, in each language that is complete and in those that `SITE_LANGUAGES` names.
  * @param {string[]} workspaces
@@ -50,9 +54,24 @@ export function expectBuilds(names) {
  */
 export async function build(workspaces = Object.keys(builds), mode = 'production') {
   writeTables();
-  const queue = workspaces
-    .map((workspace) => ({ workspace, inputs: inputsOf(workspace, mode), built: textOf(stampOf(workspace, mode)) }))
-    .filter(({ inputs, built }) => inputs !== built);
+  const changed = () =>
+    workspaces
+      .map((workspace) => ({ workspace, inputs: inputsOf(workspace, mode), built: textOf(stampOf(workspace, mode)) }))
+      .filter(({ inputs, built }) => inputs !== built);
+  // A checkout that is built already may be read-only.
+  if (changed().length === 0) return;
+  // Two would write into the same folders, and seal each other's files into a release.
+  const end = await claim(join(root, 'node_modules/.building'), builders, (pid) =>
+    console.log(`waiting for another build of this checkout (process ${pid})`),
+  );
+  try {
+    await buildAll(changed(), mode);
+  } finally {
+    end();
+  }
+}
+
+async function buildAll(queue, mode) {
   const [{ workspace, built } = {}] = queue;
   // One that is built alone gets both processors. Not the first time: both processes would write Module Federation's
   // entry, and one might read half of it.

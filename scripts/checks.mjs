@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,4 +30,12 @@ export function installAdvice(output) {
 }
 
 /** Returns a file's text, or null if the file does not exist. */
-export const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+export function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    // Not looked up before: another process may remove it in between.
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  }
+}

@@ -1,18 +1,8 @@
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { textOf } from './checks.mjs';
+import { claim, holderOf, takePlace } from './claim.mjs';
 
 const fileIn = (dataDir) => join(dataDir, 'shell/running.json');
 
@@ -27,38 +17,12 @@ const interval = 100;
 const restartTimeout = 20 * 60_000;
 
 /**
- * Returns whether a process is one of our scripts rather than another with a reused process ID. Without /proc it is
- * assumed to be one.
- */
-function isScript(pid, scripts) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // Another user's process may be a site that was started as that user.
-    if (error.code !== 'EPERM') return false;
-  }
-  try {
-    return scripts.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-  } catch {
-    return true; // There is no /proc.
-  }
-}
-
-/**
  * Reads what the site on a data folder has recorded for commands and for other starts.
  * @returns {{ pid: number, apiUrl: string, url: string, checkout: string, touchedAt: number, restart: { number: number,
- * failure: string | null, waiting?: number } | null } | null} null if no site is running; `restart` is null for a site that cannot be
- * restarted because it applies each new build itself
+ * failure: string | null, waiting?: number } | null } | null} null if no site is running; `restart` is null for a site
+ * that cannot be restarted because it applies each new build itself
  */
-export const runningSite = (dataDir) => siteIn(fileIn(dataDir));
-
-/** Returns what a process wrote into a file, if it is still one of these scripts. */
-function siteIn(file, scripts = runners) {
-  // Read first: a file that is replaced in between has another number too.
-  const touchedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  const site = JSON.parse(textOf(file) || 'null');
-  return site && isScript(site.pid, scripts) ? { ...site, touchedAt } : null;
-}
+export const runningSite = (dataDir) => holderOf(fileIn(dataDir), runners);
 
 /**
  * Returns what became of a restart that was requested after `before` was read, an earlier result for the same folder.
@@ -90,57 +54,10 @@ export async function endOfRestart(dataDir, before, timeout = restartTimeout) {
 }
 
 /**
- * Claims the right to build and restart the site on a data folder, which two commands must not do at once. Waits while
- * another one has it. It ends with this process.
+ * Waits for the right to build and restart the site on a data folder, which two commands must not do at once.
  * @param onWait is told the process that has it
  */
-export async function claimRestart(dataDir, onWait) {
-  const file = join(dataDir, 'shell/restarting.json');
-  const draft = `${file}.${process.pid}`;
-  const take = () => takePlace(draft, file, restarter);
-  try {
-    writeFileSync(draft, JSON.stringify({ pid: process.pid }));
-    let other = take();
-    if (other) onWait(other.pid);
-    while (other) {
-      await pause(interval);
-      other = take();
-    }
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  process.once('exit', () => rmSync(file, { force: true }));
-}
-
-/**
- * Puts a process's file in place unless another process has one there. Of two that try at once only one succeeds: a link
- * is never made over a file.
- * @param scripts that may have one there
- * @returns what the other process wrote; null once the file is in place
- */
-function takePlace(draft, file, scripts = runners) {
-  for (;;) {
-    try {
-      linkSync(draft, file);
-      return null;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    // Left by a killed process, or removed in this moment by another one, which may have put its own there by now.
-    const moved = `${draft}.old`;
-    const other = siteIn(file, scripts);
-    if (other && other.pid !== process.pid) return other;
-    try {
-      renameSync(file, moved);
-    } catch (error) {
-      if (error.code !== 'ENOENT') throw error;
-      continue;
-    }
-    const taken = siteIn(moved, scripts);
-    if (taken && taken.pid !== process.pid) linkSync(moved, file);
-    rmSync(moved);
-  }
-}
+export const claimRestart = (dataDir, onWait) => claim(join(dataDir, 'shell/restarting.json'), restarter, onWait);
 
 /**
  * Claims a data folder for the site of this process, and records whether the process restarts the site on SIGHUP.
@@ -160,12 +77,12 @@ export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = f
     const site = { pid: process.pid, apiUrl, url, checkout: realpathSync(checkout), restart };
     writeFileSync(draft, JSON.stringify(site));
   };
-  const claim = () => {
+  const take = () => {
     try {
       // For the owner only, like everything that the API will store there: the first process creates the folder.
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       write(null);
-      const other = takePlace(draft, file);
+      const other = takePlace(draft, file, runners);
       rmSync(draft);
       return other;
     } catch (cause) {
@@ -173,7 +90,7 @@ export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = f
       throw new Error(`nothing can be written in ${dataDir} (${cause.message}). ${advice}`, { cause });
     }
   };
-  const other = claim();
+  const other = take();
   if (other)
     throw new Error(
       `a site runs on ${dataDir} already, at ${other.url} (process ${other.pid}). Stop it, or choose another folder: DATA_DIR=data/second npm start`,
