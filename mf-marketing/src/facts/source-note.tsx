@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Folded, formatDay } from 'ui';
 
 import { SourceName } from './source-name';
+import { Unbroken } from './unbroken';
 
 export interface SourceNoteProps {
   facts: readonly (Fact | (LocalFact & { contested?: string | null }) | undefined)[];
@@ -22,7 +23,7 @@ export function SourceNote({ facts }: SourceNoteProps) {
         {known.map(({ label, source, checkedOn, contested }) => (
           <li key={label}>
             {label}: <SourceName source={source} />. As of {formatDay(checkedOn)}.
-            {contested && t` Disputed: ${contested}`}
+            {contested && <Unbroken text={t` Disputed: ${contested}`} />}
           </li>
         ))}
       </ol>
