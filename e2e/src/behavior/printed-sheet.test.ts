@@ -7,6 +7,8 @@ import { signIn } from '../signed-in';
 const { visitor } = visits();
 
 const person = 'birth=1962-03&cover=own-job&employer=large&ends=2027-05';
+/** The longest sheet that one person can have. */
+const openQuestions = 'birth=1961-06&cover=own-job&ends=2026-12';
 const partner = 'birth2=1961-12&first2=yes&cover2=spouse-job&employer2=small';
 /** With as many windows as a person can have. */
 const manyDays = [
@@ -15,6 +17,8 @@ const manyDays = [
 ].join('&');
 
 const lateCouple = 'birth=1955-06&cover=none&birth2=1950-01&cover2=own-job&employer2=small&ends2=2026-11';
+
+const pixelsPerPoint = 96 / 72;
 
 /** The default settings of browsers. */
 const letter = { format: 'Letter', margin: { top: '0.4in', bottom: '0.4in', left: '0.4in', right: '0.4in' } };
@@ -59,6 +63,7 @@ async function sheetsOfParts(tab: Page, part: string, texts: readonly string[]):
 
 it.each([
   ['one person', '', person],
+  ['one person with open questions, in Spanish', '/es', openQuestions],
   ['a couple', '', `${person}&${partner}`],
   ['a couple with many days', '', manyDays],
   ['a couple with many days, in Spanish', '/es', manyDays],
@@ -80,6 +85,16 @@ it.each([
   await alive(tab);
   expect(await sheetsOf(tab)).toBe(1);
   expect(problems).toEqual([]);
+});
+
+it('prints the Medicare days of one person in letters of at least 10 points', async () => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.goto(`${siteUrl()}/services/medicare/sheet?${person}`);
+  await tab.emulateMedia({ media: 'print' });
+  const texts = tab.locator('main li p, main dd');
+  const sizes = await texts.evaluateAll((all) => all.map((text) => parseFloat(getComputedStyle(text).fontSize)));
+  expect(sizes).not.toEqual([]);
+  expect(Math.round(Math.min(...sizes) / pixelsPerPoint)).toBeGreaterThanOrEqual(10);
 });
 
 it('prints the answers of closed questions', async () => {

@@ -20,7 +20,7 @@ export function PaperSheet({ people, facts, today }: PaperSheetProps) {
   const address = new URL(publicUrl).host + localPath('/services/medicare');
   const socialSecurity = facts.find('medicare.social-security-phone')?.value;
   return (
-    <Paper>
+    <Paper $count={people.length}>
       <Title>
         <Logo logo={logo} name={name} priority="later" />
         <Heading level={2}>{people.length > 1 ? t`Our Medicare days` : t`My Medicare days`}</Heading>
@@ -33,7 +33,7 @@ export function PaperSheet({ people, facts, today }: PaperSheetProps) {
           </section>
         ))}
       </People>
-      <Calls>
+      <Calls $count={people.length}>
         <div>
           <dt>{name}</dt>
           <dd>
@@ -61,7 +61,17 @@ export function PaperSheet({ people, facts, today }: PaperSheetProps) {
   );
 }
 
-const Paper = styled(Sheet)`
+interface Printed {
+  /** Number of people. One alone gets larger letters: the sheet is read on a refrigerator. */
+  $count: number;
+}
+
+const pointsOf =
+  (alone: number, asCouple: number) =>
+  ({ $count }: Printed) =>
+    `${$count > 1 ? asCouple : alone}pt`;
+
+const Paper = styled(Sheet)<Printed>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
@@ -72,11 +82,11 @@ const Paper = styled(Sheet)`
     padding: 0;
     border: 0;
     outline: 0;
-    font-size: 10.5pt;
+    font-size: ${pointsOf(11.5, 10.5)};
     line-height: 1.3;
     p {
       max-width: none;
-      font-size: 8.5pt;
+      font-size: ${pointsOf(10, 8.5)};
       line-height: 1.22;
       text-wrap: wrap;
     }
@@ -110,7 +120,7 @@ const Title = styled.div`
   }
 `;
 
-const People = styled.div<{ $count: number }>`
+const People = styled.div<Printed>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5) var(--gap);
@@ -121,16 +131,16 @@ const People = styled.div<{ $count: number }>`
     column-gap: 0.75rem;
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
     h3 {
-      font-size: 12pt;
+      font-size: ${pointsOf(14, 12)};
     }
     /* Two long Spanish dates fit a line of half a page. */
     && li b {
-      font-size: ${({ $count }) => ($count > 1 ? '9pt' : '10.5pt')};
+      font-size: ${pointsOf(12, 9)};
     }
   }
 `;
 
-const Calls = styled.dl`
+const Calls = styled.dl<Printed>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
   gap: var(--s-3) var(--gap);
@@ -151,10 +161,10 @@ const Calls = styled.dl`
     grid-template-columns: 1fr 1fr;
     padding-block: 0.25rem;
     dd + dd {
-      font-size: 9pt;
+      font-size: ${pointsOf(10, 9)};
     }
     a {
-      font-size: 14pt;
+      font-size: ${pointsOf(16, 14)};
     }
   }
 `;
