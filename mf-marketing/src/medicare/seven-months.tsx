@@ -45,7 +45,7 @@ export function SevenMonths({ person }: SevenMonthsProps) {
             </Name>
             <When>{index === birthday && person.bornOnFirst ? t`Medicare counts you as 65` : words[index]}</When>
             <Start>
-              Sign up: starts {formatDay(partBStart(month, person))}.{' '}
+              Sign up: covered from {formatDay(partBStart(month, person))}.{' '}
               {month === last && <>Closes {formatDay(lastDay(month))}.</>}
             </Start>
           </Words>
