@@ -86,7 +86,7 @@ const Line = styled(Container)`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  column-gap: var(--s-6);
+  column-gap: var(--s-5);
   > p:first-of-type {
     padding-top: 0.6rem;
   }
