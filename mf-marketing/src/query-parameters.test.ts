@@ -6,7 +6,7 @@ import { parameters as person, second } from './enrollment/read-person';
 import { parameters as employer } from './group-health/read-employer';
 import { parameters as appeal } from './help/appeal-day';
 import { parameters as household } from './individual-health/read-questions';
-import { originParameters } from './quote-form/quote-link';
+import { originParameters } from './quote-form/origin';
 
 const workspace = join(__dirname, '..');
 const declared = (file: string): string[] =>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ButtonLink, Container, fields, Heading, later, Lead, Row, useSite, wide } from 'ui';
 
-import { useQuoteLink } from '../quote-form/quote-link';
+import { useOrigin } from '../quote-form/origin';
 import { whatWeCompare } from './what-we-compare';
 
 const Year = later(async () => (await import(/* webpackPreload: true */ './year')).Year);
@@ -25,7 +25,7 @@ export function Hero() {
               We’re independent brokers in {address.city}. {whatWeCompare(lines)}
             </Lead>
             <Row>
-              <ButtonLink to={useQuoteLink()}>Ask for a quote</ButtonLink>
+              <ButtonLink to={`/get-quote${useOrigin()}`}>Ask for a quote</ButtonLink>
               <Phone href={phoneHref}>{phone}</Phone>
             </Row>
           </Side>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, ErrorSummary, medium, type ErrorSummaryProps } from 'ui';
 
-import { originParameters } from '../quote-form/quote-link';
+import { originParameters } from '../quote-form/origin';
 
 export interface AddressFormProps {
   /** The id of the section with the answer. */
