@@ -84,10 +84,14 @@ export default function SheetPage() {
                 {reading.kind === 'wrong' ? t`One of the answers can’t be read. ` : ''}
                 <Link to={`${tool}${answers}#your-dates`}>Answer a few questions first</Link>, and the days come here.
               </Text>
-              <Text>
-                Medicare’s own dates are the same for everybody. <a href={`webcal://${calendar}`}>Subscribe to them</a>,
-                and your calendar keeps up when one changes. Or add {calendar} to it by its address.
-              </Text>
+              {/* Without a season there is no such calendar. */}
+              {site.windows.some((season) => season.topic === topic) && (
+                <Text>
+                  Medicare’s own dates are the same for everybody.{' '}
+                  <a href={`webcal://${calendar}`}>Subscribe to them</a>, and your calendar keeps up when one changes.
+                  Or add {calendar} to it by its address.
+                </Text>
+              )}
             </>
           )}
         </Top>

@@ -31,12 +31,8 @@ export class SeasonCalendarsController {
   @Header('content-type', 'text/calendar; charset=utf-8')
   async calendar(@Param('product', { schema: quoteProduct }) product: QuoteProduct): Promise<string> {
     const { name, topic } = linesOfBusiness[product];
-    const [{ items }, seasons, site] = await Promise.all([
-      this.facts.list({ topic }),
-      this.facts.windows(),
-      this.sites.get(),
-    ]);
-    if (!seasons.some((season) => season.topic === topic)) throw new NotFoundError('calendar');
+    const [{ items }, site] = await Promise.all([this.facts.list({ topic }), this.sites.get()]);
+    if (!site.windows.some((season) => season.topic === topic)) throw new NotFoundError('calendar');
     return seasonCalendar(`${inSpokenLanguage(name)}: ${site.name}`, inSpokenLanguage(items), spokenLanguage());
   }
 }
