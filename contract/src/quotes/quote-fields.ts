@@ -16,8 +16,11 @@ const longestLine = 120;
 const longestEmail = 254;
 const longestText = 2000;
 
-/** A pasted number can have a character that nobody sees, and a name of nothing else would be blank. */
-const clean = (value: string | number) => withoutInvisible(String(value)).trim();
+/**
+ * A pasted number can have a character that nobody sees, and a name of nothing else would be blank. A name that is copied
+ * from two cells of a spreadsheet has a tab, which looks like a space.
+ */
+const clean = (value: string | number) => withoutInvisible(String(value)).replaceAll('\t', ' ').trim();
 
 /**
  * Accepts both kinds of input: a form without JavaScript sends strings, and nothing for an empty group; JSON may send

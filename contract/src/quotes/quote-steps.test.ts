@@ -65,6 +65,11 @@ describe('the steps of a quote request', () => {
     expect(faults(quoteSteps.group.contact, { ...typed, name: '\u200b' })).toEqual({ name: 'Enter your name' });
   });
 
+  it('reads a tab between pasted words as a space', () => {
+    const typed = { name: 'Ana\tNúñez', email: 'ana@example.com', phone: '937-555\t0142' };
+    expect(quoteSteps.group.contact.parse(typed)).toMatchObject({ name: 'Ana Núñez', phone: '+19375550142' });
+  });
+
   it('asks again for an e-mail address with a space within a word', () => {
     const typed = { name: 'Ana Núñez', email: 'ana nunez@example.com', phone: '937-555-0142' };
     expect(faults(quoteSteps.group.contact, typed)).toEqual({
