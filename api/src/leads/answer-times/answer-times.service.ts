@@ -77,7 +77,7 @@ export class AnswerTimes {
     return (account) => (account === null ? null : (byId.get(account) ?? byEmail.get(account) ?? null));
   }
 
-  /** Yields the requests since a day, each with the history entry that first moved it out of `new`. */
+  /** Yields the requests since a day, each with the history entry that moved it out of `new`, unless it is new again. */
   private async *rows(since: string): AsyncGenerator<Row> {
     for (let after = { created: since, id: '' }; ; ) {
       const rows = await this.page(after);
@@ -99,18 +99,19 @@ export class AnswerTimes {
       .addSelect('request.assignedTo', 'assigned')
       .addSelect('note.at', 'answered')
       .addSelect('note.by', 'by');
-    const first = query
+    const answer = query
       .subQuery()
-      .select('first.id')
-      .from(QuoteNoteEntity, 'first')
-      .where("first.requestId = request.id AND first.from = 'new' AND first.to <> 'new'")
-      .orderBy('first.at', 'ASC')
-      .addOrderBy('first.id', 'ASC')
+      .select('answer.id')
+      .from(QuoteNoteEntity, 'answer')
+      .where("answer.requestId = request.id AND answer.from = 'new' AND answer.to <> 'new'")
+      // The last one: a change that was undone answered nobody.
+      .orderBy('answer.at', 'DESC')
+      .addOrderBy('answer.id', 'DESC')
       .limit(1)
       .getQuery();
     return (
       query
-        .leftJoin(QuoteNoteEntity, 'note', `note.id = ${first}`)
+        .leftJoin(QuoteNoteEntity, 'note', `request.state <> 'new' AND note.id = ${answer}`)
         .where('(request.createdAt, request.id) > (:created, :id)', { created, id })
         // A person who must not be contacted waits for nothing.
         .andWhere(`(note.id IS NOT NULL OR ${mayContact})`)

@@ -98,6 +98,22 @@ onEachEngine((engine) => {
     expect(of((await times()).products, 'medicare')).toMatchObject({ answered: 1, kept: 0, late: 0 });
   });
 
+  it('counts a request as waiting again once its change was undone, and its answer from the change after that', async () => {
+    const id = await ask('medicare');
+    await move(id, 1, 'won');
+    await move(id, 2, 'new');
+    later(3 * 24);
+    admin = await api.signIn();
+    const path = `/api/admin/quotes/${id}`;
+    expect((await admin.get(path)).body).toMatchObject({ state: 'new', firstAnswerAt: null });
+    expect(of((await times()).products, 'medicare')).toMatchObject({ answered: 0, late: 1 });
+    await move(id, 3, 'contacted', admin);
+    expect((await admin.get(path)).body.firstAnswerAt).toBe(api.clock.at.toISOString());
+    const { products, people } = await times();
+    expect(of(products, 'medicare')).toMatchObject({ answered: 1, kept: 0, late: 0 });
+    expect(people).toEqual([expect.objectContaining({ name: admin.email, answered: 1 })]);
+  });
+
   it('does not count as due or late a person who must not be contacted', async () => {
     const id = await ask('medicare');
     await admin.send('POST', `/api/admin/quotes/${id}/revocations`, { kinds: ['contact'] });

@@ -99,7 +99,7 @@ export class QuoteInbox {
     const [now, names, answered] = await Promise.all([
       this.consents.of([...rows]),
       this.assignees.names(),
-      this.firstAnswers(rows.map(({ id }) => id)),
+      this.firstAnswers(rows.flatMap(({ id, state }) => (state === 'new' ? [] : [id]))),
     ]);
     // By name: a list must not have the answers of a request, which may be about its person's health.
     return (row) => {
@@ -144,17 +144,17 @@ export class QuoteInbox {
     };
   }
 
-  /** Returns when each request first left `new`. */
+  /** Returns when each request left `new`: the last time, because a change that was undone answered nobody. */
   private async firstAnswers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows: { request: string; first: string }[] = await this.notes
+    const rows: { request: string; last: string }[] = await this.notes
       .createQueryBuilder('note')
       .select('note.request_id', 'request')
-      .addSelect('MIN(note.at)', 'first')
+      .addSelect('MAX(note.at)', 'last')
       .where("note.request_id IN (:...ids) AND note.from_state = 'new' AND note.to_state <> 'new'", { ids })
       .groupBy('note.request_id')
       .getRawMany();
-    return new Map(rows.map(({ request, first }) => [request, first]));
+    return new Map(rows.map(({ request, last }) => [request, last]));
   }
 
   private async counts(filter: QuoteFilter, viewer: SignedInAdmin): Promise<QuoteList['counts']> {
