@@ -72,6 +72,7 @@ it('records that a fact still holds, and schedules the next figure', async () =>
   await tab.getByText('Pages say that it was checked today.', { exact: true }).waitFor();
   await tab.getByRole('button', { name: 'Add the next figure' }).click();
   await tab.locator('textarea[name="next.value"]').fill('12 percent');
+  await tab.locator('input[name="next.checkedOn"]').fill('2026-01-02');
   await tab.locator('input[name="next.from"]').fill('2020-01-01');
   await save();
   await tab.getByRole('link', { name: 'Enter a day to come: until then this one holds' }).waitFor();

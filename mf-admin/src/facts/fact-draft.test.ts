@@ -19,8 +19,10 @@ test('round-trips unchanged content', () => {
 
 test('starts the next figure with the current text and no dates', () => {
   const { now } = draftOf(content);
-  expect(nextOf(now)).toMatchObject({ value: '$202.90 a month', from: '', to: '' });
-  const next = { ...nextOf(now), from: '2027-01-01' };
+  expect(nextOf(now)).toMatchObject({ value: '$202.90 a month', from: '', to: '', checkedOn: '' });
+  const unread = factContent.safeParse(contentOf({ now, next: nextOf(now), confirmed: false, note: '' }));
+  expect(unread.error?.issues.map(({ path }) => path.join('.'))).toContain('next.checkedOn');
+  const next = { ...nextOf(now), from: '2027-01-01', checkedOn: '2026-11-29' };
   const saved = factContent.parse(contentOf({ now, next, confirmed: false, note: '' }));
   expect(saved.next?.holds).toEqual({ from: '2027-01-01', to: null });
 });

@@ -47,13 +47,14 @@ export const draftOf = ({ next, ...now }: FactContent): FactDraft => ({
   note: '',
 });
 
-/** Returns a draft of the next figure: the current text, without dates. */
+/** Returns a draft of the next figure: the current text, without dates. Nobody has read it at its source yet. */
 export const nextOf = (now: FigureDraft): FigureDraft => ({
   ...now,
   from: '',
   to: '',
   opens: '',
   closes: '',
+  checkedOn: '',
 });
 
 function figureOf({ from, to, opens, closes, sourceName, sourceUrl, ...figure }: FigureDraft) {
