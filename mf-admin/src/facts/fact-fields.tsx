@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Button, Checkbox } from 'ui';
 
 import { Block } from '../kit/block';
@@ -41,30 +42,37 @@ export function FactFields({ regulated, draft: { now, next, confirmed }, faults,
         faults={faults}
         onChange={(part) => change({ now: { ...now, ...part } })}
       />
-      {next ? (
-        <>
-          <FigureFields
+      {/* One section for both: it takes focus from the button that is removed. */}
+      <Next>
+        {next ? (
+          <>
+            <FigureFields
+              title="From its day"
+              about="Waits beside the one of now, and takes its place on the day from which it holds."
+              prefix="next."
+              figure={next}
+              faults={faults}
+              onChange={(part) => change({ next: { ...next, ...part } })}
+            />
+            <Button look="text" size="dense" onClick={() => change({ next: null })}>
+              Remove the figure that waits
+            </Button>
+          </>
+        ) : (
+          <Block
             title="From its day"
-            about="Waits beside the one of now, and takes its place on the day from which it holds."
-            prefix="next."
-            figure={next}
-            faults={faults}
-            onChange={(part) => change({ next: { ...next, ...part } })}
-          />
-          <Button look="text" size="dense" onClick={() => change({ next: null })}>
-            Remove the figure that waits
-          </Button>
-        </>
-      ) : (
-        <Block
-          title="From its day"
-          about="Next year’s figure can wait here. It takes the place of this one on its day."
-        >
-          <Button look="outline" size="dense" onClick={() => change({ next: nextOf(now) })}>
-            Add the next figure
-          </Button>
-        </Block>
-      )}
+            about="Next year’s figure can wait here. It takes the place of this one on its day."
+          >
+            <Button look="outline" size="dense" onClick={() => change({ next: nextOf(now) })}>
+              Add the next figure
+            </Button>
+          </Block>
+        )}
+      </Next>
     </>
   );
 }
+
+const Next = styled.section`
+  margin-top: var(--s-7);
+`;

@@ -41,7 +41,8 @@ const foundNote = (count: number) =>
     ? t`The answers of a tool, such as “When can I enroll?”, may state it as well.`
     : t`The answers of a tool, such as “When can I enroll?”, may state these facts as well.`;
 
-const Row = styled.div`
+// A section takes focus when the button is removed.
+const Row = styled.section`
   display: grid;
   justify-items: start;
   gap: var(--s-3);
