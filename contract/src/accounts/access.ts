@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { slug } from '../articles/posts';
+import { email } from '../quotes/quote-fields';
 import { withPassword } from './account';
-import { emailAddress } from './auth';
 import { accountRole } from './roles';
 
 /** Role of an account, and the team page that belongs to its user. */
@@ -12,8 +12,14 @@ const granted = z.strictObject({
   person: slug.nullable(),
 });
 
-/** `POST /api/admin/access`: sends an invitation by email. The password is that of the owner who invites. */
-export const invitation = granted.extend({ email: emailAddress, ...withPassword.shape });
+/**
+ * `POST /api/admin/access`: sends an invitation by email. The password is that of the owner who invites. The address is
+ * read as strictly as those of visitors, because a mail must reach it; signing in accepts any that an account has.
+ */
+export const invitation = granted.extend({
+  email: email.transform((address) => address.toLowerCase()),
+  ...withPassword.shape,
+});
 export type Invitation = z.infer<typeof invitation>;
 
 /** `PUT /api/admin/access/:id`. 409 `stale_version` if another owner has changed the account since `version`. */

@@ -82,6 +82,22 @@ onEachEngine((engine) => {
     expect(await loggedEvents()).toContainEqual(['access-invited', `${dora}: writer`]);
   });
 
+  it('invites no address that no mail can reach, and reads a pasted one without what nobody sees', async () => {
+    for (const email of [
+      'dora@larchlane',
+      'Dora <dora@larchlane.example>',
+      'dora@larchlane.example;',
+      'dora@larch,example',
+    ])
+      expect({ email, ...(await invite({ email })) }).toMatchObject({
+        email,
+        status: 400,
+        body: { fields: { email: 'Enter an e-mail address, like name@example.com' } },
+      });
+    expect((await invite({ email: '\u200eDora@larchlane.example\u200b ' })).status).toBe(201);
+    expect(await lineOf('dora@larchlane.example')).toMatchObject({ standing: { kind: 'invited' } });
+  });
+
   it('accepts an invitation link only once, within a day and until a new one is sent', async () => {
     await invite();
     const { id } = await lineOf(dora);
@@ -224,7 +240,7 @@ onOneEngine((engine) => {
       { person: 'nobody' },
       { person: 'This person is not at the agency any more. Choose another' },
     ],
-    ['with an invalid email address', { email: 'dora' }, { email: 'Enter an e-mail address like name@example.com' }],
+    ['with an invalid email address', { email: 'dora' }, { email: 'Enter an e-mail address, like name@example.com' }],
   ])('refuses an invitation %s and names the field', async (_what, typed, fields) => {
     expect(await invite(typed)).toMatchObject({ status: 400, body: { fields } });
     expect(await listAccounts()).toHaveLength(1);
