@@ -6,6 +6,7 @@ import { AdminEntity } from '../../accounts/auth/admin.entity';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { SiteService } from '../../agency/site/site.service';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError, NotFoundError } from '../../platform/errors/api-errors';
 import { Assignees } from './assignees';
@@ -41,6 +42,7 @@ export class Notifications {
   async choose(id: string, notify: NotificationKind, { you, by }: { you: SignedInAdmin; by: Actor }): Promise<void> {
     if (id !== you.id && you.role !== 'owner') throw new ForbiddenError('An owner can change that of others.');
     await this.transactions.run(async (manager) => {
+      await lockUntilCommit(manager, 'accounts');
       const admin = await manager.findOneBy(AdminEntity, { id });
       if (!admin || admin.role === 'writer') throw new NotFoundError('account');
       if (admin.notify === notify) return;

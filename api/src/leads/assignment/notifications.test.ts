@@ -1,8 +1,12 @@
+import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
+import { lockWaits } from '../../testing/lock-waits';
 import { ann } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
+import { until } from '../../testing/until';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { askForQuote } from '../quotes/asked-quote.fixture';
 
@@ -123,4 +127,20 @@ onOneEngine((engine) => {
     const wes = await api.signIn({ email: 'wes@larchlane.example', password, role: 'writer' });
     expect((await choose(wes, 'all', admin)).status).toBe(404);
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('logs what a setting was before, also when another one is being saved', async () => {
+  await begin('PostgreSQL');
+  const [saving] = await api.dataSource.transaction(async (manager) => {
+    await lockUntilCommit(manager, 'accounts'); // as every change of an account does
+    await manager.update(AdminEntity, { id: cleo.id }, { notify: 'none' });
+    const answer = choose(cleo, 'all', admin);
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    return [answer] as const;
+  });
+  expect((await saving).status).toBe(200);
+  const [line] = (await admin.get('/api/admin/audit')).body.items;
+  expect(line).toMatchObject({ event: 'hearing-changed', changes: [{ before: 'none', after: 'all' }] });
+  await api.stop();
 });
