@@ -169,6 +169,12 @@ test('previews the search result with truncated text', async () => {
   expect(screen.getByText('15 characters. Up to 60 show whole in search results.')).toBeInTheDocument();
 });
 
+test('cuts a previewed text after a whole character', () => {
+  show({ title: 'a', excerpt: `${'a'.repeat(159)}🌻🌻` });
+  const result = screen.getByRole('figure', { name: 'As a result of a search' });
+  expect(within(result).getByText(`${'a'.repeat(159)}🌻…`)).toBeInTheDocument();
+});
+
 test('accepts a past date in the agency’s time zone and refers a future one to the schedule', async () => {
   show({}, read);
   const date = screen.getByLabelText(/Publish date/);

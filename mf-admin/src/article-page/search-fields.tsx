@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { articleLimits, goodLengths } from 'contract/article-rules';
+import { articleLimits, firstCharacters, goodLengths } from 'contract/article-rules';
 import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Stack, TextArea, TextInput, useSite } from 'ui';
@@ -13,7 +13,10 @@ interface SearchFieldsProps {
   onChange: (part: Partial<ArticleDetails>) => void;
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
+function cut(text: string, most: number): string {
+  const shown = firstCharacters(text, most);
+  return shown === text ? text : `${shown.trimEnd()}…`;
+}
 
 /** Previews the article in search results and as a shared link, with fields that override title and description. */
 export function SearchFields({ content, onChange }: SearchFieldsProps) {
