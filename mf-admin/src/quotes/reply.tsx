@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteDetail } from 'contract/admin-quotes';
-import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteReplyDraft } from 'contract/quote-replies';
 import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
@@ -13,12 +12,10 @@ import { useIsMailFiled } from '../mail/mail.queries';
 import { useStoredInput } from '../device/stored-input';
 import { Refusal, RefusalNote } from '../kit/refusal';
 import { TextButtons } from '../kit/text-buttons';
-import { useSeen } from '../device/seen';
-import { useReportWriting, useSaveTemplate, useQuoteStep } from './quote.actions';
+import { useReportWriting, useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
-
-/** Moves focus to the element that replaced the pressed button. */
-const focused = (element: HTMLElement | null) => element?.focus();
+import { focused, ReplyForm } from './reply-form';
+import { Template } from './reply-template';
 
 /** Replies to a request by email. The sent text is recorded in the history. */
 export function Reply({ quote, email }: Pick<LetterProps, 'quote' | 'email'>) {
@@ -128,7 +125,7 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={send} aria-label={t`Mail to ${email}`}>
+    <ReplyForm ref={form} noValidate onSubmit={send} aria-label={t`Mail to ${email}`}>
       {isRunning ? null : isOvertaken ? (
         <RefusalNote>Somebody answered or changed this request while you wrote. Look at the history first.</RefusalNote>
       ) : (
@@ -163,62 +160,7 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
           Nothing of this mail is kept.
         </DiscardDialog>
       )}
-    </Form>
-  );
-}
-
-function Template({ quote: { product, language }, draft, onClose }: Pick<LetterProps, 'quote' | 'draft' | 'onClose'>) {
-  const { inSentence } = linesOfBusiness[product];
-  const line = language === 'en-US' ? inSentence : t`${inSentence}, in Spanish`;
-  const storageKey = `template:${product}:${language}`;
-  const { form, forget, forgetSent } = useStoredInput(storageKey, ['template', 'seen']);
-  const over = useSeen(storageKey, draft.template);
-  const { run, isRunning, failure } = useSaveTemplate(product, {
-    onDone() {
-      toast({ title: t`Template saved`, description: t`Mails about ${line} begin with it from now on.` });
-      if (forgetSent()) onClose();
-      else over.rebase();
-    },
-    onFailed: ({ code }) => code === 'stale_version' && over.rebase(),
-  });
-  const isOvertaken = failure?.code === 'stale_version' && !isRunning;
-
-  function close() {
-    forget();
-    onClose();
-  }
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    run({ text: String(new FormData(event.currentTarget).get('template')), language, seen: over.seen });
-  }
-
-  return (
-    <Form ref={form} noValidate onSubmit={save} aria-label={t`Template about ${line}`}>
-      <Refusal failure={isRunning ? null : failure} />
-      <TextArea
-        name="template"
-        size="dense"
-        ref={focused}
-        label={t`Template for ${line}`}
-        rows={11}
-        hint="Everybody here begins with it, for requests in the same language. {name} and {reference} become those of the request."
-        defaultValue={draft.template}
-        error={isRunning ? undefined : failure?.fields['text']}
-      />
-      <input type="hidden" name="seen" value={over.field} />
-      {isOvertaken && <Theirs>{draft.template}</Theirs>}
-      <Row>
-        <Button type="submit" aria-disabled={isRunning}>
-          {isRunning ? t`Saving` : t`Save the template`}
-        </Button>
-        <TextButtons>
-          <Button look="text" aria-disabled={isRunning} onClick={close}>
-            Back to the mail
-          </Button>
-        </TextButtons>
-      </Row>
-    </Form>
+    </ReplyForm>
   );
 }
 
@@ -244,16 +186,4 @@ const Writer = styled.p`
     margin-top: 0.15em;
     color: var(--pine);
   }
-`;
-
-const Theirs = styled.blockquote`
-  padding-left: var(--s-4);
-  border-left: 4px solid var(--rule);
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-4);
 `;
