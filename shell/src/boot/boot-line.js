@@ -83,23 +83,17 @@
     });
   }
 
-  // Run after the first paint, or on the first interaction. A hidden tab never paints, so it waits for load, and so
-  // does a browser that does not report paint timing. Firefox says that it does, and reports none after the reload of a
-  // page whose editor had the focus: a frame after load is painted soon.
-  var reportsPaint =
-    window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
-  if (reportsPaint) {
-    new PerformanceObserver(function (list) {
-      if (list.getEntriesByName('first-contentful-paint').length) start();
-    }).observe({ type: 'paint', buffered: true });
-  }
+  // Run after the first paint, or on the first interaction. A hidden tab never paints, so it waits for load. Firefox does
+  // not report a paint after the reload of a page whose editor had the focus: a frame after load is painted soon.
+  new PerformanceObserver(function (list) {
+    if (list.getEntriesByName('first-contentful-paint').length) start();
+  }).observe({ type: 'paint', buffered: true });
   addEventListener('load', function () {
-    if (!reportsPaint || document.hidden) return start();
+    if (document.hidden) return start();
     requestAnimationFrame(function () {
       setTimeout(start, 300);
     });
   });
-  ['pointerdown', 'keydown', 'touchstart'].forEach(function (type) {
-    addEventListener(type, start, { once: true, passive: true, capture: true });
-  });
+  addEventListener('pointerdown', start, true);
+  addEventListener('keydown', start, true);
 })(document, document.documentElement);
