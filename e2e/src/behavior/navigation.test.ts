@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { alive } from '../browser';
+import { alive, hydrated, problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { showing } from '../routes/every-route';
 
@@ -70,6 +70,25 @@ it('jumps there immediately with reduced motion', async () => {
   const { moves, wait } = await followHash(tab);
   expect(moves).toBe(1);
   expect(wait).toBeGreaterThanOrEqual(95);
+});
+
+it('shows the page that Back leads to, also within a document that is not hydrated yet', async () => {
+  const tab = await open('/');
+  await tab.locator('footer a[href="/team"]').first().click();
+  await showing(tab, 'Each has a direct line');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await tab.route('**/*.js', (script) => arrived.then(() => script.continue()));
+  // As a visitor does who comes back from another site, and goes back once more.
+  await tab.reload({ waitUntil: 'commit' });
+  await showing(tab, 'Each has a direct line');
+  const problems = problemsOf(tab);
+  await tab.evaluate(() => history.back());
+  await showing(tab, 'Health insurance runs on dates');
+  arrive();
+  await hydrated(tab);
+  expect(await tab.locator('link[rel=canonical]').evaluateAll((links) => links.length)).toBe(1);
+  expect(problems).toEqual([]);
 });
 
 it('follows the hash of the first URL too', async () => {

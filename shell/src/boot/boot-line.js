@@ -39,6 +39,16 @@
     });
   }
 
+  // Until the page is hydrated, nothing in this document shows another one. Back and Forward lead to one within it if an
+  // earlier document had both, and the visitor has reloaded it, or comes back from another site.
+  function page() {
+    return location.pathname + location.search;
+  }
+  var own = page();
+  addEventListener('popstate', function () {
+    if (page() !== own && !performance.getEntriesByName('hydrated').length) location.reload();
+  });
+
   function preload(properties) {
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'preload' }, properties));
   }
