@@ -1,5 +1,5 @@
-/** Files read or written concurrently. A storage bucket has noticeable latency for each. */
-const filesAtOnce = 8;
+/** For files that are read or written. A storage bucket has noticeable latency for each. */
+const defaultConcurrency = 8;
 
 /**
  * Runs `work` for each item with limited concurrency. After the first failure, starts no further item, waits for the
@@ -8,7 +8,7 @@ const filesAtOnce = 8;
 export async function forEachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
-  concurrency = filesAtOnce,
+  concurrency = defaultConcurrency,
 ): Promise<void> {
   const queue = [...items];
   const failures: unknown[] = [];

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 // "Unsafe" stands for: without a promise that the next version has it.
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, type BrowserRouterProps } from 'react-router';
 
-/** Milliseconds within which a page counts as there at once: nothing shows that it is on its way. */
-const atOnce = 300;
+/** Milliseconds after which a navigation is shown as pending. */
+const pendingAfter = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,7 +21,7 @@ export function BrowserRouter({ basename, children }: Pick<BrowserRouterProps, '
     () =>
       history.listen((next) => {
         clearTimeout(timer);
-        timer = setTimeout(mark, atOnce, true);
+        timer = setTimeout(mark, pendingAfter, true);
         startTransition(() => show(next));
       }),
     [history],

@@ -3,8 +3,8 @@ import type { PagePrefetcher } from './page-prefetcher';
 /** Milliseconds without scrolling or tapping after which a visitor reads what they see. */
 const restsAfter = 500;
 
-/** Pages that are loaded at each rest. */
-const atOnce = 3;
+/** Maximum number of pages that are loaded at each rest. */
+const maxPerRest = 3;
 
 function isInView(link: Element): boolean {
   const { top, bottom, height } = link.getBoundingClientRect();
@@ -31,7 +31,7 @@ export function prefetchInView(prefetcher: Pick<PagePrefetcher, 'prefetch'>): vo
         origin === window.location.origin && pathname !== window.location.pathname && !requested.has(pathname),
     );
     const inView = new Map(links.filter(isInView).map((link) => [link.pathname, link]));
-    for (const [path, link] of [...inView].slice(0, atOnce)) {
+    for (const [path, link] of [...inView].slice(0, maxPerRest)) {
       // What is in view now comes first.
       if (rest !== rests) return;
       requested.add(path);
