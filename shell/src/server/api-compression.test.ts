@@ -24,9 +24,10 @@ beforeAll(async () => {
     const body = bodies[request.url ?? ''] ?? facts;
     if (request.url === '/api/compressed') response.setHeader('content-encoding', 'zstd');
     response.setHeader('content-type', isFile ? 'text/csv' : 'application/json; charset=utf-8');
-    response.setHeader('content-length', Buffer.byteLength(body));
     response.setHeader('etag', '"one"');
     response.setHeader('vary', 'Accept-Language');
+    if (request.headers['if-none-match']) return response.writeHead(304).end();
+    response.setHeader('content-length', Buffer.byteLength(body));
     response.end(request.method === 'HEAD' ? undefined : body);
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
@@ -68,6 +69,16 @@ describe('API responses', () => {
     const { headers, body } = await get(url, accepted);
     expect(headers['content-encoding']).toBe(url === '/api/compressed' ? 'zstd' : undefined);
     expect(headers).toMatchObject({ etag: '"one"', 'content-length': String(Buffer.byteLength(body)) });
+  });
+
+  it.each([
+    ['compressed', 'W/"one"', 'Accept-Language, Accept-Encoding'],
+    ['uncompressed', '"one"', 'Accept-Language'],
+  ])('have the tag and Vary of the %s one in a 304 to a client that has it', async (_which, tag, vary) => {
+    const asked = { 'accept-encoding': 'br', 'if-none-match': tag };
+    const { statusCode, headers } = await site.inject({ url: '/api/facts', headers: asked });
+    expect([statusCode, headers['etag'], headers['vary']]).toEqual([304, tag, vary]);
+    expect(headers).not.toHaveProperty('content-encoding');
   });
 
   it('keep their length in a response to HEAD', async () => {

@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 
 import { compressOnce } from '../response/compress';
-import { encodingFor, type Encoding } from '../response/encoding';
+import { encodingFor } from '../response/encoding';
 
 /** Hop-by-hop headers (RFC 9110 section 7.6.1). */
 const hopByHop = new Set([
@@ -40,21 +40,17 @@ function isForCompression(headers: Headers): boolean {
   return isJson && !headers['content-encoding'] && bytes >= compressible.from && bytes <= compressible.to;
 }
 
+const weakTag = (etag: Headers[string]) => `W/${String(etag).replace(/^W\//, '')}`;
+
 /**
- * Headers of a compressed response. A strong tag identifies exact bytes, so the tag becomes weak (RFC 9110, 8.8.1). The
- * length is set anew.
+ * Headers of a compressed response, without its encoding. A strong tag identifies exact bytes, so the tag becomes weak
+ * (RFC 9110, 8.8.1). The length is set anew.
  */
-function compressedHeaders(
-  { 'content-length': _length, etag, vary, ...headers }: Headers,
-  encoding: Encoding,
-): Headers {
-  return {
-    ...headers,
-    ...(etag && { etag: `W/${String(etag).replace(/^W\//, '')}` }),
-    vary: [vary ?? [], 'Accept-Encoding'].flat().join(', '),
-    'content-encoding': encoding,
-  };
-}
+const compressedHeaders = ({ 'content-length': _length, etag, vary, ...headers }: Headers): Headers => ({
+  ...headers,
+  ...(etag && { etag: weakTag(etag) }),
+  vary: [vary ?? [], 'Accept-Encoding'].flat().join(', '),
+});
 
 /** Removes hop-by-hop headers, including those that `Connection` lists. */
 function endToEnd(headers: Headers): Headers {
@@ -139,10 +135,14 @@ export class ApiUpstream {
     const headers = endToEnd(response.headers);
     const encoding = encodingFor(request.headers['accept-encoding']);
     void reply.code(response.statusCode);
+    // The client has a compressed response, and the tag says which.
+    const hasCompressed = request.headers['if-none-match']?.includes(weakTag(headers['etag']));
+    if (response.statusCode === 304 && hasCompressed)
+      return reply.headers(compressedHeaders(headers)).send(response.body);
     if (encoding === 'identity' || method === 'HEAD' || !isForCompression(headers))
       return reply.headers(headers).send(response.body);
     const { [encoding]: compressed } = await compressOnce(Buffer.from(await response.body.arrayBuffer()), encoding);
-    return reply.headers(compressedHeaders(headers, encoding)).send(compressed);
+    return reply.headers({ ...compressedHeaders(headers), 'content-encoding': encoding }).send(compressed);
   }
 
   /** Closes the connections and aborts their requests. */
