@@ -16,7 +16,7 @@ export type QueryKey = readonly [path: string, ...rest: readonly (string | Searc
  */
 export const searchOf = (search: Search): string =>
   Object.entries(search).reduce((text, [name, given]) => {
-    const value = encodeURIComponent(withoutUnreadable(String(given ?? '')));
+    const value = encodeURIComponent(withoutUnreadable(`${given ?? ''}`));
     return value ? `${text}${text ? '&' : '?'}${name}=${value}` : text;
   }, '');
 

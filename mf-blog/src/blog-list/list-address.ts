@@ -1,7 +1,6 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { Topic } from 'contract/posts';
 import { postsOrFoundQuery } from 'contract/post.queries';
-import { withoutUnreadable } from 'contract/readable-input';
 import { searchOf, type Search } from 'contract/request';
 
 /** The part of the Almanac that a list shows, from its URL. */
@@ -40,7 +39,7 @@ const isTopic = (value: string): value is Topic => Object.hasOwn(topicNames, val
  * instead of an error.
  */
 export function readListAddress(search: URLSearchParams): ListAddress {
-  const textOf = (name: string) => withoutUnreadable(search.get(name) ?? '').trim();
+  const textOf = (name: string) => (search.get(name) ?? '').trim();
   const typed = textOf('q').replace(/\s+/g, ' ');
   const q = typed && typed.length <= longestQuestion ? typed : undefined;
   const topic = search.get('topic') ?? '';

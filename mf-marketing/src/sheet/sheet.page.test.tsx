@@ -56,7 +56,7 @@ it('offers Medicare’s own dates as a calendar only while there are any', async
   await show('', [season]);
   expect(screen.getByRole('link', { name: 'Subscribe to them' }).getAttribute('href')).toMatch(/^webcal:/);
   cleanup();
-  await show('', [{ ...season, topic: 'group' }]);
+  await show('', [{ ...season, topic: 'group-health' }]);
   expect(screen.getByRole('link', { name: 'Answer a few questions first' })).not.toBeNull();
   expect(screen.queryByRole('link', { name: 'Subscribe to them' })).toBeNull();
 });
