@@ -24,7 +24,7 @@ const ofHost = /^\/(api|og|_[a-z-]+)(\/|$)/;
 
 /** Other paths that the host serves itself: feeds, calendars, icons, and files for crawlers. */
 const fileOfHost =
-  /^\/((rss|atom|sitemap(-\d+)?)\.xml|feed\.json|robots\.txt|site\.webmanifest|favicon\.ico|apple-touch-icon\.png|icon-[\w-]+\.png|calendar(-\w+|\/.+)\.ics|\.well-known\/.+)$/;
+  /^\/((rss|atom|sitemap(-\d+)?)\.xml|feed\.json|robots\.txt|site\.webmanifest|favicon\.(ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|calendar(-\w+|\/.+)\.ics|\.well-known\/.+)$/;
 
 const isBelow = (path: string, section: string) => path === section || path.startsWith(`${section}/`);
 

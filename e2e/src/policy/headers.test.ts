@@ -116,7 +116,7 @@ it.each(answers)('protects %s (%i)', async (what, status, ask) => {
   expect(answer.headers).not.toHaveProperty('server');
 });
 
-it.each(['/_shell/favicon.svg', '/apple-touch-icon.png'])(
+it.each(['/favicon.svg', '/apple-touch-icon.png'])(
   'protects a picture, and lets other sites embed it: %s',
   async (path) => {
     const { status, headers } = await get(path);

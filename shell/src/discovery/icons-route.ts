@@ -6,7 +6,7 @@ import type { Pictures } from '../pictures/pictures';
 import { sendPictureFailure } from '../pictures/send-picture-failure';
 import { iconFiles, type IconFile } from './icons';
 
-/** One day: the file names stay the same when the logo changes. */
+/** One day: the addresses stay the same when the logo or its drawing changes. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
@@ -36,6 +36,9 @@ export function serveIcons(
     return drawing;
   }
 
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.header('cache-control', cacheControl).type('image/svg+xml').send(smallMark),
+  );
   for (const file of iconFiles(smallMark)) {
     app.get(file.path, async (request, reply) => {
       try {

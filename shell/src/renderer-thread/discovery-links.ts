@@ -21,7 +21,7 @@ function linksWith(accent: AccentName, icon: 'file' | 'drawn'): string {
     // Browsers with SVG support take the SVG wherever it stands; `sizes` keeps the others from preferring the small
     // icon.
     icon === 'file'
-      ? '<link rel="icon" type="image/svg+xml" href="/_shell/favicon.svg">'
+      ? '<link rel="icon" type="image/svg+xml" href="/favicon.svg">'
       : '<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     // The first one that applies counts. The theme is the visitor's choice and not the device's: scripts switch the dark
