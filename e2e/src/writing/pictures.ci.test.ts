@@ -66,6 +66,21 @@ it('inserts three pictures dropped at once behind their paragraph, in order, whi
   await tab.close();
 });
 
+it('keeps a picture that is dropped after the session has ended, and sends it once the writer signed in again', async () => {
+  const tab = await newArticle(admin(), 'A picture after the session');
+  await type(tab, 'First paragraph.');
+  await stateIs(tab, 'saved');
+  const cookies = await tab.context().cookies();
+  await tab.context().clearCookies();
+  await drop(tab, 'First paragraph.', [{ name: 'late.png', bytes: await png(220) }]);
+  await textOf(tab).getByText('late.png is not in the text yet. Your session has ended.').waitFor();
+  await tab.context().addCookies(cookies);
+  await textOf(tab).getByRole('button', { name: 'Try late.png again' }).click();
+  await textOf(tab).locator('img:not(.ProseMirror-separator)').waitFor();
+  await stateIs(tab, 'saved');
+  await tab.close();
+});
+
 it('starts with the search when a fact is inserted', async () => {
   const tab = await newArticle(admin(), 'With a fact');
   await type(tab, 'It costs ');

@@ -1,6 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react';
 import { failureOf } from 'contract/failure';
+import { statusOf } from 'contract/request';
 import { plural, t } from 'contract/words';
 import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -87,6 +88,9 @@ const uploadInto =
       });
       return { kind: 'taken', picture: { src: item.src, alt: item.alt } };
     } catch (error) {
+      // The page stays, because the picture is nowhere else.
+      if (statusOf(error) === 401)
+        return { kind: 'failed', reason: t`Your session has ended. Sign in in another tab, then try again.` };
       const { kind, message: reason } = failureOf(error);
       return { kind: kind === 'refused' ? kind : 'failed', reason };
     }

@@ -87,6 +87,9 @@ export function placeOf(state: EditorState, place: UploadPlace): number | null {
   return key.getState(state)?.find().find(isOf(place))?.from ?? null;
 }
 
+/** Whether a text of this tab waits for a file, or shows that one did not arrive. No copy of it is on this device. */
+export const hasUploadPlaces = (): boolean => document.querySelector('.uploading') !== null;
+
 /** Removes a placeholder in the transaction that inserts its picture. */
 export const endUpload = (transaction: Transaction, place: UploadPlace) =>
   transaction.setMeta(key, { kind: 'ended', place } satisfies Change);

@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Editor } from '@tiptap/core';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 
+import { articleSchema } from '../editor/schema';
+import { PictureFiles } from '../paste/picture-files';
+import { beginUpload, endUpload } from '../paste/upload-places';
 import { DocumentSession } from './document-session';
 import { LeaveGuard } from './leave-guard';
 import { articleAt, nowhere, openedAt, FakeApi, written } from './fake-api.fixture';
@@ -63,6 +67,24 @@ test('makes the browser ask on closing the tab while edits are unsaved', async (
   expect(asked()).toBe(true);
   await session.flush();
   expect(asked()).toBe(false);
+});
+
+test('asks while a picture has not arrived in the text, because it is nowhere else', async () => {
+  const { session } = show();
+  const editor = new Editor({ element: document.body, extensions: [...articleSchema, PictureFiles], injectCSS: false });
+  const place = beginUpload(editor.view, 'cup.png', 0);
+  const asked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(asked()).toBe(true);
+  await leave();
+  expect(await screen.findByRole('heading', { name: 'Leave without the picture?' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(screen.queryByRole('heading', { name: 'You left' })).not.toBeInTheDocument();
+  editor.view.dispatch(endUpload(editor.state.tr, place));
+  expect(asked()).toBe(false);
+  await leave();
+  expect(screen.getByRole('heading', { name: 'You left' })).toBeInTheDocument();
+  editor.destroy();
+  session.close();
 });
 
 test('stores pending edits before the browser asks, because the page may end with the answer', () => {

@@ -5,6 +5,7 @@ import { Button, Row } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
 import { holdSignOut } from '../layout/ended-session';
+import { hasUploadPlaces } from '../paste/upload-places';
 import type { DocumentSession } from './document-session';
 import { holdInHistory } from './leave-history';
 
@@ -23,10 +24,9 @@ const longestWait = 2_000;
 const flushed = (session: DocumentSession) =>
   Promise.race([session.flush(), new Promise((over) => setTimeout(over, longestWait))]);
 
-interface Question {
-  /** Whether the content is stored on this device. */
-  isKept: boolean;
-}
+type Question =
+  /** @property isKept whether the content is stored on this device */
+  { kind: 'words'; isKept: boolean } | { kind: 'pictures' };
 
 interface LeaveGuardProps {
   session: DocumentSession;
@@ -36,7 +36,7 @@ interface LeaveGuardProps {
 
 /**
  * Saves pending edits before following a link or the browser's Back and Forward and before signing out, and asks if they
- * cannot be saved. It catches clicks in the capture phase, because the site's router cannot block navigation. Closing the
+ * cannot be saved, or if a picture has not arrived in the text. It catches clicks in the capture phase, because the site's router cannot block navigation. Closing the
  * tab uses the browser's own dialog.
  */
 export function LeaveGuard({ session, path }: LeaveGuardProps) {
@@ -46,6 +46,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
   const pendingNavigation = useRef<(() => void) | null>(null);
 
   useEffect(() => {
+    const isHeld = () => session.isDirty || hasUploadPlaces();
     async function sendAndLeave(leave: () => void) {
       const isAsking = pendingNavigation.current !== null;
       pendingNavigation.current = leave;
@@ -53,34 +54,35 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
       try {
         await flushed(session);
         const kept = await session.kept();
-        if (session.isDirty) return setQuestion({ isKept: kept === 'onDevice' });
+        if (session.isDirty) return setQuestion({ kind: 'words', isKept: kept === 'onDevice' });
       } catch {
         // The text could not be read from the editor, so it is stored nowhere else. The writer decides.
-        return setQuestion({ isKept: false });
+        return setQuestion({ kind: 'words', isKept: false });
       }
+      if (hasUploadPlaces()) return setQuestion({ kind: 'pictures' });
       pendingNavigation.current();
       pendingNavigation.current = null;
     }
     const onClick = (event: MouseEvent) => {
       const to = leadsTo(event);
-      if (to === null || !session.isDirty) return;
+      if (to === null || !isHeld()) return;
       event.preventDefault();
       event.stopPropagation();
       void sendAndLeave(() => void navigate(to));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!session.isDirty) return;
+      if (!isHeld()) return;
       event.preventDefault();
       // The page is suspended while the browser asks, and may end with the answer.
       session.storeNow();
     };
     const release = holdInHistory({
       path,
-      isHeld: () => session.isDirty,
+      isHeld,
       onLeaving: (leave) => void sendAndLeave(leave),
     });
     const releaseSignOut = holdSignOut((signOut) => {
-      if (!session.isDirty) return false;
+      if (!isHeld()) return false;
       void sendAndLeave(signOut);
       return true;
     });
@@ -105,13 +107,21 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
     navigation?.();
   };
   return (
-    <Dialog title="Leave with unsaved words?" width="narrow" onClose={stay}>
-      <p>
-        The site does not have your last words yet.{' '}
-        {question.isKept
-          ? t`They stay on this device, and are here again when you open the article in this browser.`
-          : t`This browser keeps nothing, so they are gone when you leave.`}
-      </p>
+    <Dialog
+      title={question.kind === 'words' ? t`Leave with unsaved words?` : t`Leave without the picture?`}
+      width="narrow"
+      onClose={stay}
+    >
+      {question.kind === 'words' ? (
+        <p>
+          The site does not have your last words yet.{' '}
+          {question.isKept
+            ? t`They stay on this device, and are here again when you open the article in this browser.`
+            : t`This browser keeps nothing, so they are gone when you leave.`}
+        </p>
+      ) : (
+        <p>A picture has not arrived in the text yet. If you leave, it will not be there.</p>
+      )}
       <Row>
         <Button onClick={stay}>Stay here</Button>
         <Button look="outline" onClick={leave}>

@@ -2,6 +2,7 @@ import { statusOf } from 'contract/request';
 import { useEffect, useRef, useState } from 'react';
 
 import { holdSession } from '../layout/ended-session';
+import { hasUploadPlaces } from '../paste/upload-places';
 import { articleApi } from './article-api';
 import { DocumentSession } from './document-session';
 import { localCopies } from './local-copies';
@@ -97,7 +98,7 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     }
 
     const release = holdSession(async (error) => {
-      if (!session?.isDirty) return 'leave';
+      if (!session?.isDirty) return hasUploadPlaces() ? 'stay' : 'leave';
       session.signedOut(error);
       return 'stay';
     });
