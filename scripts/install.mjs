@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { checkNode, giveUp, installAdvice, root, textOf } from './checks.mjs';
+import { claim } from './claim.mjs';
 
 /**
  * Package sets. `site` builds and runs the site; `all` adds the dev dependencies, nearly half of the packages, which only
@@ -60,9 +61,15 @@ async function finish(/** @type {PackageSet} */ set) {
   // Bins are linked already, and other steps are running them.
   const packages = unfinished();
   if (packages.length > 0) await npm('rebuild', ...packages, '--no-bin-links');
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stamp, stampOf(set));
 }
+
+/** Every script that installs: a claim does not outlive its process. */
+const installers = /\.mjs\b/;
+
+/** Returns the set to install. Dev dependencies are kept, also those of a plain `npm install`, which writes no stamp. */
+const setFor = (/** @type {PackageSet} */ requested) =>
+  existsSync(join(root, 'node_modules/jest')) ? 'all' : requested;
 
 /**
  * Installs a package set, unless it is installed from this lockfile for this version of Node. A checkout that has the dev
@@ -73,14 +80,23 @@ async function finish(/** @type {PackageSet} */ set) {
  */
 export async function beginInstall(requested = 'site') {
   checkNode();
-  // Also after a plain `npm install`, which writes no stamp.
-  const set = existsSync(join(root, 'node_modules/jest')) ? 'all' : requested;
-  if (textOf(stamp) === stampOf(set)) return { finished: Promise.resolve() };
+  const isInstalled = () => textOf(stamp) === stampOf(setFor(requested));
+  const nothingLeft = { finished: Promise.resolve() };
+  if (isInstalled()) return nothingLeft;
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  const end = await claim(join(root, 'node_modules/.installing'), installers, (pid) =>
+    console.log(`waiting for another installation of the packages (process ${pid})`),
+  );
+  if (isInstalled()) {
+    end();
+    return nothingLeft;
+  }
+  const set = setFor(requested);
   console.log('installing packages (a minute or two the first time)');
   // `npm ci` with a lockfile from another platform omits optional packages of this one; install does not.
   // Explicit, because NODE_ENV=production changes npm's default.
   await npm('install', set === 'all' ? '--include=dev' : '--omit=dev', '--ignore-scripts');
-  return { finished: finish(set) };
+  return { finished: finish(set).finally(end) };
 }
 
 /** Adds a new workspace to the lockfile. Its packages are installed already, because workspaces share them. */
