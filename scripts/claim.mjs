@@ -24,11 +24,20 @@ function isScript(pid, scripts) {
   }
 }
 
+/** Returns null for a text that no process writes: what a power failure leaves of a file, whose process is gone. */
+function parsed(text) {
+  try {
+    return JSON.parse(text || 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Returns what a process wrote into a file, and when, if it still is one of these scripts; null otherwise. */
 export function holderOf(file, scripts) {
   // Read first: a file that is replaced in between has another content too.
   const touchedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  const holder = JSON.parse(textOf(file) || 'null');
+  const holder = parsed(textOf(file));
   return holder && isScript(holder.pid, scripts) ? { ...holder, touchedAt } : null;
 }
 

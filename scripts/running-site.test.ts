@@ -156,6 +156,17 @@ describe('claimDataDir', () => {
     claimDataDir(dataDir, site).leave();
   });
 
+  it.each(['', '\0'.repeat(64), '{"pid":1'])(
+    'frees the folder after a power failure left a part of the file: %j',
+    (rest) => {
+      mkdirSync(join(dataDir, 'shell'));
+      writeFileSync(join(dataDir, 'shell/running.json'), rest);
+      expect(runningSite(dataDir)).toBeNull();
+      claimDataDir(dataDir, site).leave();
+      expect(readdirSync(join(dataDir, 'shell'))).toEqual([]);
+    },
+  );
+
   it('lets only one of two sites that start at the same moment have the folder', async () => {
     const rounds = 40;
     const script = join(dataDir, 'start.mjs');
