@@ -94,6 +94,8 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   const stop = () => {
     stopped ??= (async () => {
       claim.leave();
+      // A signal to the whole group of processes ends the others too, which must not start again meanwhile.
+      for (const service of [shell, worker, api]) service.stopping = true;
       await shell.stop();
       await Promise.all([worker.stop(), api.stop()]);
     })();

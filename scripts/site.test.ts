@@ -142,6 +142,31 @@ describe('a site', () => {
     }
   });
 
+  it('starts no API again that ends while the site stops, as when a signal reaches every process', async () => {
+    const checkout = checkoutWith('3.9.4');
+    const isFree = join(folder, 'free');
+    writeFileSync(
+      join(checkout, 'shell/dist/server.cjs'),
+      `process.on('SIGTERM', () => {
+         process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(log)}, 'shell stops\\n');
+         setInterval(() => process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(isFree)}) && process.exit(), 10);
+       });
+       ${serve}`,
+    );
+    const errors = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const site = await startSite({ ...process.env, DATA_DIR: join(folder, 'data') }, { checkout });
+    const [api] = site.api.processes;
+    const ended = new Promise((resolve) => api?.once('exit', resolve));
+    const stopped = site.stop();
+    await until(() => started().includes('shell stops'));
+    api?.process.kill('SIGTERM');
+    await ended;
+    writeFileSync(isFree, '');
+    await stopped;
+    expect(errors.mock.calls).toEqual([]);
+    expect(started().filter((line) => line === 'api 3.9.4')).toHaveLength(1);
+  });
+
   it('replaces in a restart the API before the shell, and the shell before the releases, and on the way back the other way round', async () => {
     const older = checkoutWith('3.9.4');
     const newer = checkoutWith('3.10.0');
