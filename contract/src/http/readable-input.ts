@@ -52,8 +52,7 @@ export function inputFault(input: unknown): InputFault | null {
     remaining -= names.length;
     if (remaining < 0) return { path: [...path], message: t`This has more parts than can be read at once.` };
     for (const name of names) {
-      if (!isReadable(name))
-        return { path: [...path], message: t`A name in it has a character that cannot be read.` };
+      if (!isReadable(name)) return { path: [...path], message: t`A name in it has a character that cannot be read.` };
       path.push(name);
       const fault = faultOf((value as Record<string, unknown>)[name]); // one of its own names
       if (fault) return fault;
