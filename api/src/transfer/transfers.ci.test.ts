@@ -140,7 +140,7 @@ onEachEngine((engine) => {
       [
         [301, '/blog/hospital-letter'],
         [301, `/blog/${moved.slug}`],
-        [410, null],
+        [404, null],
       ],
     );
     await elsewhere.stop();
