@@ -13,7 +13,7 @@ const { newTab } = visits();
 const limits = [
   { path: '/', limit: 123.3 },
   { path: '/services/medicare', limit: 137.1 },
-  { path: '/city/dayton-ohio', limit: 131.3 },
+  { path: '/city/dayton-ohio', limit: 131.4 },
   { path: '/get-quote', limit: 124.4 },
   { path: '/blog', limit: 127.5 },
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 128.5 },
