@@ -94,6 +94,10 @@ onEachEngine((engine) => {
       for (const job of allJobs) expect(await read()).toContain(`job_failures_total{job="${api.app.get(job).name}"} 0`);
       for (const wrong of ['', 'Bearer ', `Bearer ${metricsToken}x`, metricsToken])
         expect((await get(wrong)).status).toBe(404);
+      const dashboard = readFileSync(path.join(__dirname, '../../../deploy/grafana-dashboard.json'), 'utf8');
+      const shown = [...dashboard.matchAll(/\b(?:outbox|worker|job)_\w+/g)].map(([name]) => name);
+      expect(shown).toEqual(['outbox_oldest_seconds', 'worker_up']);
+      for (const name of shown) expect(await read()).toContain(`\n# TYPE ${name} gauge\n`);
     });
 
     it('counts more than a month of work', async () => {
