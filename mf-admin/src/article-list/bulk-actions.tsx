@@ -18,7 +18,7 @@ const actions: Record<Action, { words: string; question: string; done: (count: n
   },
   unpublish: {
     words: t`Unpublish`,
-    question: t`Visitors can no longer read them. What is written stays here.`,
+    question: t`Visitors can no longer read them. What is written stays here, and a scheduled publication still takes place.`,
     done: (count) => plural(count, { one: '1 article unpublished', other: `${count} articles unpublished` }),
   },
   delete: {
