@@ -18,9 +18,9 @@ export const lockedPicture = (manager: EntityManager, id: string): Promise<Media
 
 /**
  * Keeps media that a text names from being deleted until the transaction ends. A deletion that comes second waits, and
- * finds the text.
+ * finds the text. SQLite serializes transactions anyway.
  */
 export async function keepMedia(manager: EntityManager, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+  if (ids.length === 0 || manager.dataSource.options.type !== 'postgres') return;
   await manager.find(MediaEntity, { select: { id: true }, where: { id: In(ids) }, ...referenceLock(manager) });
 }
