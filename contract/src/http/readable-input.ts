@@ -23,7 +23,7 @@ const unreadable =
 
 const isReadable = (text: string) => text.search(unreadable) < 0;
 
-/** Removes these characters. For texts from files and feeds, which nobody can be asked to type again. */
+/** Removes these characters. For texts that nobody can be asked to type again: from files and feeds, or pasted. */
 export const withoutUnreadable = (text: string): string => text.replace(unreadable, '');
 
 export interface InputFault {

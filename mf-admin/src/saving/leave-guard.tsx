@@ -36,8 +36,8 @@ interface LeaveGuardProps {
 
 /**
  * Saves pending edits before following a link or the browser's Back and Forward and before signing out, and asks if they
- * cannot be saved, or if a picture has not arrived in the text. It catches clicks in the capture phase, because the site's router cannot block navigation. Closing the
- * tab uses the browser's own dialog.
+ * cannot be saved, or if a picture has not arrived in the text. It catches clicks in the capture phase, because the site's
+ * router cannot block navigation. Closing the tab uses the browser's own dialog.
  */
 export function LeaveGuard({ session, path }: LeaveGuardProps) {
   const navigate = useNavigate();

@@ -99,7 +99,7 @@ export class QuoteInbox {
     const [now, names, answered] = await Promise.all([
       this.consents.of([...rows]),
       this.assignees.names(),
-      this.firstAnswers(rows.flatMap(({ id, state }) => (state === 'new' ? [] : [id]))),
+      this.answeredAt(rows.flatMap(({ id, state }) => (state === 'new' ? [] : [id]))),
     ]);
     // By name: a list must not have the answers of a request, which may be about its person's health.
     return (row) => {
@@ -145,7 +145,7 @@ export class QuoteInbox {
   }
 
   /** Returns when each request left `new`: the last time, because a change that was undone answered nobody. */
-  private async firstAnswers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  private async answeredAt(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows: { request: string; last: string }[] = await this.notes
       .createQueryBuilder('note')
