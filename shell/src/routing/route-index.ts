@@ -1,16 +1,4 @@
-import { matchRoutes } from 'react-router';
-
-import type { SiteRoute } from './site-routes';
-
-interface RouteObject {
-  path: string;
-  route: SiteRoute;
-}
-
-export interface RouteMatch {
-  route: SiteRoute;
-  params: Record<string, string>;
-}
+import { pageFinder, type PageFinder, type RouteMatch, type SiteRoute } from './site-routes';
 
 /** Key of patterns that start with a parameter, which may match any path. */
 const anyFirst = /* @__PURE__ */ Symbol('any first segment');
@@ -34,25 +22,20 @@ function firstOf(path: string): string {
  * start.
  */
 export class RouteIndex {
-  private readonly byFirst = new Map<string | typeof anyFirst, RouteObject[]>();
+  private readonly byFirst = new Map<string | typeof anyFirst, PageFinder>();
 
   constructor(routes: readonly SiteRoute[]) {
     const firsts = new Set(routes.map(({ path }) => this.keyOf(path)));
     for (const first of [anyFirst, ...firsts] as const) {
       const candidates = routes.filter(({ path }) => [first, anyFirst].includes(this.keyOf(path)));
-      this.byFirst.set(
-        first,
-        candidates.map((route) => ({ path: route.path, route })),
-      );
+      if (candidates.length > 0) this.byFirst.set(first, pageFinder(candidates));
     }
   }
 
   /** @param path without a query string */
   match(path: string): RouteMatch | null {
-    const candidates = this.byFirst.get(firstOf(path)) ?? this.byFirst.get(anyFirst) ?? [];
-    const match = candidates.length > 0 ? matchRoutes(candidates, path)?.[0] : undefined;
-    if (!match) return null;
-    return { route: match.route.route, params: match.params as Record<string, string> }; // a match has a value for each parameter
+    const pageAt = this.byFirst.get(firstOf(path)) ?? this.byFirst.get(anyFirst);
+    return pageAt?.(path) ?? null;
   }
 
   private keyOf(pattern: string): string | typeof anyFirst {

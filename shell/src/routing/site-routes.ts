@@ -18,14 +18,28 @@ export function siteRoutes(remotes: readonly ActiveRemote[]): SiteRoute[] {
   );
 }
 
+export interface RouteMatch {
+  route: SiteRoute;
+  params: Record<string, string>;
+}
+
+/** Finds the page at a path without a query string. */
+export type PageFinder = (path: string) => RouteMatch | undefined;
+
 /**
- * Returns a function that finds the page at a path.
+ * Returns a function that finds the page at a path as the router does.
  * @param prefix of the paths that the routes lack
  */
-export function pageFinder(routes: readonly SiteRoute[], prefix = '') {
+export function pageFinder(routes: readonly SiteRoute[], prefix = ''): PageFinder {
   const objects = routes.map((route) => ({ path: route.path, route }));
-  return (path: string) => {
+  // The router ranks all routes at each match. A path without parameters comes first in any ranking.
+  const literal = new Map(routes.filter(isLiteral).map((route) => [prefix + route.path, route]));
+  return (path) => {
+    const route = literal.get(path);
+    if (route) return { route, params: {} };
     const match = matchRoutes(objects, path, prefix)?.[0];
     return match && { route: match.route.route, params: match.params as Record<string, string> }; // a match has a value for each parameter
   };
 }
+
+const isLiteral = ({ path }: SiteRoute) => !/[:*?]/.test(path);

@@ -58,7 +58,7 @@ function Site({ boot, modules, arrivals, prerender }: SiteProps) {
   return (
     <KnownPages routes={routes}>
       <Layout remotes={boot.remotes} languages={shown ? otherLanguages(shown, { pathname, search }) : []}>
-        <Pages view={view} routes={routes} modules={modules} arrivals={arrivals} prerender={prerender} />
+        <Pages {...{ view, routes, pageAt, modules, arrivals, prerender }} />
       </Layout>
     </KnownPages>
   );

@@ -5,6 +5,7 @@ import type { PageModule } from 'contract/page';
 import { useEffect } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 
+import { pageFinder } from '../routing/site-routes';
 import { Arrivals } from './arrivals';
 import { settled } from './page-modules';
 import { Pages } from './pages';
@@ -57,7 +58,7 @@ function open(arrivals?: Arrivals): PrerenderTarget {
         <Link to="/a">to a</Link>
         <Link to="/b?x=1">to b</Link>
         <Link to="/a?fails">to a that fails</Link>
-        <Pages view="page" routes={routes} modules={modules} arrivals={arrivals} prerender={prerender} />
+        <Pages view="page" {...{ routes, pageAt: pageFinder(routes), modules, arrivals, prerender }} />
         <Headings />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -3,7 +3,7 @@ import { createPath, useRoutes, type Location, type RouteObject } from 'react-ro
 import { useLocation } from 'react-router-dom';
 
 import { UnavailablePage } from '../layout/unavailable-page';
-import type { SiteRoute } from '../routing/site-routes';
+import type { PageFinder, SiteRoute } from '../routing/site-routes';
 import type { Arrivals } from './arrivals';
 import type { View } from './boot-data';
 import type { PrerenderTarget } from './prerender-target';
@@ -17,6 +17,7 @@ const errorViews = { 'not-found': NotFound, gone: Gone, unavailable: Unavailable
 interface PagesProps {
   view: View;
   routes: readonly SiteRoute[];
+  pageAt: PageFinder;
   modules: PageModules;
   /** None on the server. */
   arrivals?: Arrivals | undefined;
@@ -24,10 +25,10 @@ interface PagesProps {
 }
 
 /** The current page or error view, and a hidden prerender of the page the visitor is about to open. */
-export function Pages({ view, routes, modules, arrivals, prerender }: PagesProps) {
+export function Pages({ view, routes, pageAt, modules, arrivals, prerender }: PagesProps) {
   const location = useLocation();
   const next = useSyncExternalStore(prerender.subscribe, prerender.current, () => undefined);
-  const objects = useMemo(() => routeObjects(routes, modules), [routes, modules]);
+  const routeAt = useMemo(() => routeFinder(routes, pageAt, modules), [routes, pageAt, modules]);
   const { pathname, key } = location;
   // The key changes also for a visitor who gives up on a page and stays on this one.
   useEffect(() => arrivals?.show(pathname), [arrivals, pathname, key]);
@@ -47,39 +48,34 @@ export function Pages({ view, routes, modules, arrivals, prerender }: PagesProps
   }
   const isPrerender = next !== undefined && !isOpen;
   return [
-    <Page key={pathname} routes={objects} location={location} isPrerender={false} />,
-    isPrerender && <Page key={next.pathname} routes={objects} location={next} isPrerender />,
+    <Page key={pathname} routeAt={routeAt} location={location} isPrerender={false} />,
+    isPrerender && <Page key={next.pathname} routeAt={routeAt} location={next} isPrerender />,
   ];
 }
 
-function routeObjects(routes: readonly SiteRoute[], modules: PageModules): RouteObject[] {
+/** Returns a function that makes the router's object for the page at a path: with one, it ranks no others. */
+function routeFinder(routes: readonly SiteRoute[], pageAt: PageFinder, modules: PageModules) {
   // There is only one gate.
   const signInPath = routes.find(({ page }) => page.opens)?.path ?? '/';
-  return [
-    ...routes.map((route) => ({
-      path: route.path,
-      element: route.undecided ? (
-        <DocumentNavigation />
-      ) : (
-        <PageOutlet route={route} modules={modules} signInPath={signInPath} />
-      ),
-    })),
+  return (pathname: string): RouteObject => {
+    const route = pageAt(pathname)?.route;
     // A path unknown to this page view's releases: the server has the current ones.
-    { path: '*', element: <DocumentNavigation /> },
-  ];
+    if (!route || route.undecided) return { path: '*', element: <DocumentNavigation /> };
+    return { path: route.path, element: <PageOutlet route={route} modules={modules} signInPath={signInPath} /> };
+  };
 }
 
 interface MatchedProps {
-  routes: RouteObject[];
+  routeAt: (pathname: string) => RouteObject;
   location: Location;
 }
 
 /** Re-renders only for another location; everything inside that uses the location changes with it. */
-const Matched = memo(function Matched({ routes, location }: MatchedProps) {
-  const element = useRoutes(routes, location);
+const Matched = memo(function Matched({ routeAt, location }: MatchedProps) {
+  const element = useRoutes([routeAt(location.pathname)], location);
   // The router runs this at each navigation, whatever the location given to it, and returns another element each time.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => element, [routes, location]);
+  return useMemo(() => element, [routeAt, location]);
 });
 
 interface PageProps extends MatchedProps {
@@ -87,14 +83,14 @@ interface PageProps extends MatchedProps {
   isPrerender: boolean;
 }
 
-function Page({ routes, location, isPrerender }: PageProps) {
+function Page({ routeAt, location, isPrerender }: PageProps) {
   // Fixed at mount: another parent type after navigation would remount the page.
   const [wasPrerendered] = useState(isPrerender);
   const [prerendered] = useState(location);
-  if (!wasPrerendered) return <Matched routes={routes} location={location} />;
+  if (!wasPrerendered) return <Matched routeAt={routeAt} location={location} />;
   return (
     <Activity mode={isPrerender ? 'hidden' : 'visible'}>
-      <Matched routes={routes} location={isSame(location, prerendered) ? prerendered : location} />
+      <Matched routeAt={routeAt} location={isSame(location, prerendered) ? prerendered : location} />
     </Activity>
   );
 }
