@@ -2,11 +2,11 @@
 export const uncalledMethodsLoader = import.meta.filename;
 
 /**
- * Removes methods that nothing calls from the classes of a package: a bundler keeps every method of a class, and what it
- * needs.
+ * Removes what nothing calls from a package: methods of its classes, every one of which a bundler keeps, with all that
+ * they need, and functions that only code calls which never runs here.
  */
 export default function removeUncalledMethods(source, map) {
-  const { methods } = this.getOptions();
-  const method = new RegExp(`^\\t(?:async )?(?:${methods.join('|')})\\([^]*?^\\t}$`, 'gm');
-  this.callback(null, source.replace(method, ''), map);
+  const { names } = this.getOptions();
+  const uncalled = new RegExp(`^(\\t?)(?:async )?(?:function )?(?:${names.join('|')})\\([^]*?^\\1}$`, 'gm');
+  this.callback(null, source.replace(uncalled, ''), map);
 }

@@ -25,6 +25,19 @@ const leftOut = [
   [/stylis[\\/]src[\\/]Prefixer\.js$/, 'no-prefixes.mjs'],
 ];
 
+/** Parts of Module Federation's runtime that nothing calls. Entries of containers are loaded by the shell's plugin. */
+const uncalled = [
+  'preloadRemote',
+  'removeRemote',
+  'initRawContainer',
+  'removePlugin',
+  'removeAll',
+  'once',
+  'remove',
+  'loadEntryDom',
+  'loadEntryNode',
+];
+
 /**
  * The browser build of the shell. It provides every shared module, the router as a facade of the names in use.
  * @param {'production' | 'development'} mode with React's development build, tests see every hydration mismatch
@@ -74,7 +87,7 @@ export function browser(mode, language) {
           test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]/,
           use: {
             loader: uncalledMethodsLoader,
-            options: { methods: ['preloadRemote', 'removeRemote', 'initRawContainer'] },
+            options: { names: uncalled },
           },
         },
       ],
