@@ -11,12 +11,12 @@ const { newTab } = visits();
  * more. Lower the limits after making a page lighter. The goal is 120.
  */
 const limits = [
-  { path: '/', limit: 123.3 },
-  { path: '/services/medicare', limit: 137.1 },
-  { path: '/city/dayton-ohio', limit: 131.4 },
-  { path: '/get-quote', limit: 124.4 },
-  { path: '/blog', limit: 127.5 },
-  { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 128.5 },
+  { path: '/', limit: 121.4 },
+  { path: '/services/medicare', limit: 135.2 },
+  { path: '/city/dayton-ohio', limit: 129.5 },
+  { path: '/get-quote', limit: 122.5 },
+  { path: '/blog', limit: 125.6 },
+  { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 126.6 },
 ] as const;
 
 it.each(limits)('hydrates $path with at most $limit KB of script', async ({ path, limit }) => {
