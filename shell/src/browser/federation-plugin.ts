@@ -8,13 +8,14 @@ const entryTimeout = 8_000;
 /** @throws if the script does not arrive, or has another hash */
 function runScript(src: string, integrity: string): Promise<unknown> {
   const script = Object.assign(document.createElement('script'), { src, integrity });
-  return new Promise((resolve, reject) => {
+  const loaded = new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`${src} did not load`));
     script.onload = resolve;
     script.onerror = fail;
     setTimeout(fail, entryTimeout);
     document.head.append(script);
   });
+  return loaded.finally(() => script.remove());
 }
 
 /** Loads containers for Module Federation, each with its integrity hash. */
