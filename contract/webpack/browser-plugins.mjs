@@ -1,7 +1,7 @@
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { DistinctIdsPlugin } from './distinct-ids-plugin.mjs';
 import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
-import { languageNamed, precompressed, withoutStructuredData } from './rules.mjs';
+import { languageNamed, precompressed, withoutServerParts } from './rules.mjs';
 import { SingleSharingPlugin } from './single-sharing-plugin.mjs';
 
 /**
@@ -11,7 +11,7 @@ import { SingleSharingPlugin } from './single-sharing-plugin.mjs';
  */
 export const browserPlugins = (language, mode) => [
   languageNamed(language),
-  withoutStructuredData(),
+  withoutServerParts(),
   new DistinctIdsPlugin(),
   new FolderIndependentPlugin(),
   new ChunkIntegrityPlugin(),

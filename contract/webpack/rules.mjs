@@ -97,9 +97,9 @@ export const languageNamed = (language) =>
     'process.env.SITE_PREFIX': JSON.stringify(prefixOf(language)),
   });
 
-/** Marks code for search engines, which read the server's HTML, as unused in the browser. */
-export const withoutStructuredData = () =>
-  new webpack.DefinePlugin({ 'process.env.STRUCTURED_DATA': JSON.stringify('none') });
+/** Marks code that only the server's HTML needs, for search engines or without scripts, as unused in the browser. */
+export const withoutServerParts = () =>
+  new webpack.DefinePlugin({ 'process.env.RENDERED_BY': JSON.stringify('browser') });
 
 /** Ids that depend only on content, so that the same sources give the same bytes on every machine. */
 export const reproducible = { moduleIds: 'deterministic', chunkIds: 'deterministic' };

@@ -38,6 +38,6 @@ export function serviceNode(site: Site, { path, name, serviceType, description }
     description,
     url: site.publicUrl + localPath(path),
     provider: { '@id': agencyId(site) },
-    areaServed: process.env.STRUCTURED_DATA === 'none' ? [] : statesOf(site),
+    areaServed: process.env.RENDERED_BY === 'browser' ? [] : statesOf(site),
   };
 }

@@ -46,9 +46,8 @@ function BrowserPage(props: PageProps) {
     return (
       <>
         {site && <title>{site.name}</title>}
-        <noscript>
-          <WithoutScripts site={site} />
-        </noscript>
+        {/* Browsers that run scripts neither show nor hydrate it. */}
+        <noscript>{process.env.RENDERED_BY !== 'browser' && <WithoutScripts site={site} />}</noscript>
       </>
     );
   }

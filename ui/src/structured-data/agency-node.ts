@@ -10,7 +10,7 @@ export const agencyId = ({ publicUrl }: Site) => `${publicUrl}/#agency`;
 
 /** Returns the node without its content in browsers: see `JsonLd`. */
 export const agencyNode = (site: Site): InsuranceAgency =>
-  process.env.STRUCTURED_DATA === 'none' ? { '@type': 'InsuranceAgency' } : nodeOf(site);
+  process.env.RENDERED_BY === 'browser' ? { '@type': 'InsuranceAgency' } : nodeOf(site);
 
 /**
  * Returns the node of the agency: name, address, phone and licensed states. Every page has the same node, since readers

@@ -13,6 +13,6 @@ function jsonOf(nodes: readonly Thing[]): string {
  * for search engines, which read the server's HTML: browsers load no code for it. Hydration keeps the server's text.
  */
 export function JsonLd({ nodes }: { nodes: readonly Thing[] }) {
-  const json = process.env.STRUCTURED_DATA === 'none' ? '' : jsonOf(nodes);
+  const json = process.env.RENDERED_BY === 'browser' ? '' : jsonOf(nodes);
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
