@@ -1,5 +1,5 @@
 import { t } from 'contract/words';
-import { formatNumber, type CalendarDay } from 'ui';
+import { formatNumber, type CalendarDay, type ErrorSummaryProps } from 'ui';
 
 import { firstDay, formatMonth, monthOf, plusMonths, readMonth } from '../enrollment/month';
 import type { Employer } from './employer';
@@ -16,14 +16,9 @@ export const parameters = {
   joining: 'joining',
 } as const;
 
-export interface FieldError {
-  name: string;
-  message: string;
-}
-
 export type EmployerAnswers =
   | { kind: 'unasked' }
-  | { kind: 'wrong'; errors: readonly FieldError[] }
+  | { kind: 'wrong'; errors: ErrorSummaryProps['errors'] }
   | { kind: 'answered'; employer: Employer };
 
 const mostPeople = 9999;

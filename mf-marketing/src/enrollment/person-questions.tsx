@@ -1,13 +1,13 @@
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
-import { Checkbox, RadioGroup, Select, TextInput } from 'ui';
+import { Checkbox, RadioGroup, Select, TextInput, type ErrorSummaryProps } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
-import { parameters, type FieldError } from './read-person';
+import { parameters } from './read-person';
 
 export interface PersonQuestionsProps {
   facts: Facts;
-  errors: readonly FieldError[];
+  errors: ErrorSummaryProps['errors'];
   /** Suffix of each field's name: empty for the first person. */
   suffix: string;
 }

@@ -1,6 +1,6 @@
 import { coverages, type Coverage } from 'contract/coverages';
 import { t } from 'contract/words';
-import type { CalendarDay } from 'ui';
+import type { CalendarDay, ErrorSummaryProps } from 'ui';
 
 import { firstDay, lastDay, monthOf, plusMonths, readDay, readMonth, type Month } from './month';
 import { fromAnyJob, type EmployerSize, type Person } from './person';
@@ -29,14 +29,9 @@ const earliestPartB: Month = { year: 1966, month: 7 };
 /** Maximum years ahead for the end of a job or the start of Part B. */
 const yearsAhead = 15;
 
-export interface FieldError {
-  name: string;
-  message: string;
-}
-
 export type Reading =
   | { kind: 'unasked' }
-  | { kind: 'wrong'; errors: readonly FieldError[] }
+  | { kind: 'wrong'; errors: ErrorSummaryProps['errors'] }
   /** One person, or the two of a couple in the order of the form. */
   | { kind: 'people'; people: readonly [Person, ...Person[]] };
 
@@ -65,7 +60,7 @@ function readPerson(
   search: URLSearchParams,
   suffix: string,
   today: CalendarDay,
-): Person | { errors: readonly FieldError[] } {
+): Person | { errors: ErrorSummaryProps['errors'] } {
   const nameOf = (field: keyof typeof parameters) => `${parameters[field]}${suffix}`;
   const text = (field: keyof typeof parameters) => search.get(nameOf(field))?.trim() ?? '';
   const latest = lastDay(plusMonths(monthOf(today), yearsAhead * 12));

@@ -1,4 +1,5 @@
 import { t } from 'contract/words';
+import type { ErrorSummaryProps } from 'ui';
 
 import type { MonthCount } from './employer-size';
 
@@ -7,14 +8,9 @@ export const parameters = { full: 'full', part: 'part', hours: 'hours' } as cons
 
 const monthsPerYear = 12;
 
-export interface FieldError {
-  name: string;
-  message: string;
-}
-
 export type EmployerReading =
   | { kind: 'unasked' }
-  | { kind: 'wrong'; errors: readonly FieldError[] }
+  | { kind: 'wrong'; errors: ErrorSummaryProps['errors'] }
   | { kind: 'counted'; months: readonly MonthCount[]; detail: 'one' | 'twelve' };
 
 const messages: Readonly<Record<string, string>> = {

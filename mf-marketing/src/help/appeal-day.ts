@@ -1,7 +1,7 @@
 import type { Fact } from 'contract/facts';
 import { t } from 'contract/words';
 import { plusDays } from 'contract/working-days';
-import type { CalendarDay } from 'ui';
+import type { CalendarDay, ErrorSummaryProps } from 'ui';
 
 import { readDay } from '../enrollment/month';
 import { countIn } from '../enrollment/period';
@@ -20,11 +20,6 @@ export type Sender = (typeof senders)[number]['value'];
 /** Query parameters of the form: `?from=drug-plan&dated=9/30/2026`. */
 export const parameters = { from: 'from', dated: 'dated' } as const;
 
-export interface FieldError {
-  name: string;
-  message: string;
-}
-
 export interface Letter {
   from: Sender;
   dated: CalendarDay;
@@ -33,7 +28,7 @@ export interface Letter {
 /** The question in a URL: none, one about a letter, or one with errors. */
 export interface AppealQuestion {
   letter: Letter | null;
-  errors: readonly FieldError[];
+  errors: ErrorSummaryProps['errors'];
 }
 
 /** Maximum age of a letter in days. */

@@ -1,16 +1,11 @@
 import { t } from 'contract/words';
 import { plusDays } from 'contract/working-days';
-import { formatDay, type CalendarDay } from 'ui';
+import { formatDay, type CalendarDay, type ErrorSummaryProps } from 'ui';
 
 import { firstDay, monthOf, readDay } from '../enrollment/month';
 
 /** Query parameters of the two questions: `?ended=9/30/2026` or `?size=2&income=60,000`. */
 export const parameters = { ended: 'ended', size: 'size', income: 'income' } as const;
-
-export interface FieldError {
-  name: string;
-  message: string;
-}
 
 /** Maximum days from today; a date further away is a typo. */
 const daysAround = 400;
@@ -20,7 +15,7 @@ const largestHousehold = 20;
 export interface Questions {
   ended: CalendarDay | null;
   household: { size: number; income: number } | null;
-  errors: readonly FieldError[];
+  errors: ErrorSummaryProps['errors'];
 }
 
 /** Returns a day to show as an example: the end of last month. A fixed one would become too long ago to be accepted. */
