@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Returns axe's violations, a line for each element. The tab must bypass the site's policy, which would block axe. */
-export async function faultsOf(tab: Page, rules: Pick<RunOptions, 'runOnly'> = {}): Promise<string[]> {
+async function faultsOf(tab: Page, rules: Pick<RunOptions, 'runOnly'> = {}): Promise<string[]> {
   if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axeSource);
   return tab.evaluate(async (only) => {
     const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -25,7 +25,7 @@ const encoders: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
 };
 
 /** Header data of a picture, read before decoding: upright size in pixels, and number of frames. */
-export interface PictureFacts {
+interface PictureFacts {
   width: number;
   height: number;
   frames: number;

@@ -15,7 +15,7 @@ import { TestClock } from './test-clock';
 import { testDatabase, type Engine, type TestDatabase } from './test-database';
 import { proxySecret } from './visitor-at';
 
-export interface LogLine {
+interface LogLine {
   level: string;
   msg: string;
   [detail: string]: unknown;

@@ -2,7 +2,7 @@ import { readAnswer, RequestError, type AnswerSchema } from 'contract/request';
 import { localPath } from 'contract/words';
 
 /** Progress of an upload: the fraction sent, or all sent and being processed. */
-export type SendProgress = { kind: 'sending'; fraction: number } | { kind: 'making' };
+type SendProgress = { kind: 'sending'; fraction: number } | { kind: 'making' };
 
 export interface SendFileOptions {
   onProgress?: (progress: SendProgress) => void;

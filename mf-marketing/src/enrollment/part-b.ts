@@ -16,7 +16,7 @@ import {
 } from './person';
 
 /** The special enrollment period after work: time to get Part B without a penalty, beside the first seven months. */
-export type AfterWork =
+type AfterWork =
   | { kind: 'none' }
   | { kind: 'period'; period: Period }
   /** Work ends inside the first seven months. While they are open, their rules apply (POMS HI 00805.275 B). */
@@ -35,7 +35,7 @@ export type PartB =
   | { kind: 'job-end-unknown'; initial: Closed };
 
 /** A period with both days, such as the first seven months. */
-export interface Closed extends Period {
+interface Closed extends Period {
   opens: CalendarDay;
   closes: CalendarDay;
 }

@@ -15,7 +15,7 @@ export const senders = [
   { value: 'private-plan', label: t`A plan from a job, or one I buy myself` },
   { value: 'marketplace', label: t`The marketplace, about the credit or whether I can enroll` },
 ] as const;
-export type Sender = (typeof senders)[number]['value'];
+type Sender = (typeof senders)[number]['value'];
 
 /** Query parameters of the form: `?from=drug-plan&dated=9/30/2026`. */
 export const parameters = { from: 'from', dated: 'dated' } as const;

@@ -9,7 +9,7 @@ import { responseOf, sizeOf } from '../response/response';
 import { dayIn } from '../site/calendar';
 
 /** A generated document, and the API paths it was made from. */
-export interface MadeDocument {
+interface MadeDocument {
   /** Null if the document does not exist. */
   text: string | null;
   paths: readonly string[];

@@ -26,7 +26,7 @@ const escape = (text: string) =>
 const partsOf = (entries: readonly SitemapEntry[]) => Math.ceil(entries.length / addressesPerSitemap);
 
 /** Entries processed per event-loop turn; requests are served in between. */
-export const batchSize = 250;
+const batchSize = 250;
 
 /** Maps all entries with `write`, a batch per event-loop turn. */
 export async function mapInBatches<Entry, Made>(

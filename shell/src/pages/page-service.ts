@@ -23,7 +23,7 @@ import type { SiteSnapshot } from './site-snapshot';
 import { ErrorPages } from './error-pages';
 
 /** `personal`: rendered for this visitor only. `refused`: too many renders were in progress. */
-export type PageOutcome = CacheOutcome | 'personal' | 'refused';
+type PageOutcome = CacheOutcome | 'personal' | 'refused';
 
 interface Found {
   value: Resolution;

@@ -101,7 +101,7 @@ export interface RenderedPage {
 }
 
 /** The page's content has moved. */
-export interface RedirectedPage {
+interface RedirectedPage {
   kind: 'redirected';
   status: 301 | 308;
   location: string;
@@ -110,7 +110,7 @@ export interface RedirectedPage {
 }
 
 /** The page's content does not exist, or no longer. */
-export interface MissingPage {
+interface MissingPage {
   kind: 'missing' | 'gone';
   /** API paths that were requested. */
   paths: readonly string[];

@@ -1,7 +1,7 @@
 import { iconShapes } from './icon-shapes';
 import { StrokeIcon, type StrokeIconProps } from './stroke-icon';
 
-export type IconName = keyof typeof iconShapes;
+type IconName = keyof typeof iconShapes;
 
 export interface IconProps extends Omit<StrokeIconProps, 'shape'> {
   name: IconName;

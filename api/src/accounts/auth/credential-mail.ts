@@ -7,7 +7,7 @@ import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import type { Audited } from '../audit/audit-log';
 
 /** Audit events that change a sign-in method of an account. */
-export type CredentialEvent = Extract<
+type CredentialEvent = Extract<
   AuditEvent,
   | 'password-changed'
   | 'password-reset'

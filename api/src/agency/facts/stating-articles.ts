@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { readRows } from '../../platform/database/rows-of';
 
-export interface StatingArticle {
+interface StatingArticle {
   slug: string;
   title: string;
 }

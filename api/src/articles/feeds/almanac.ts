@@ -1,7 +1,7 @@
 import type { PostSummary } from 'contract/posts';
 
 /** An article as a feed carries it, with absolute URLs only. */
-export interface FeedArticle extends Omit<PostSummary, 'slug' | 'author' | 'authors'> {
+interface FeedArticle extends Omit<PostSummary, 'slug' | 'author' | 'authors'> {
   /** `urn:uuid:...`, stable for the lifetime of the article. */
   id: string;
   url: string;

@@ -45,7 +45,7 @@ function wordOf(rank: number, common: readonly string[]): string {
  */
 const zipfRank = (next: () => number, vocabulary: number) => Math.floor(vocabulary ** next()) - 1;
 
-export interface ManyArticles {
+interface ManyArticles {
   count: number;
   vocabulary: number;
   /** Most common words, in descending order of frequency. */

@@ -1,7 +1,7 @@
 import { compareRanked, forEachFound, type Ranked, type Scores } from './ranking';
 import type { Times } from './posting-block';
 
-export type Direction = 'older' | 'newer';
+type Direction = 'older' | 'newer';
 
 /** One page of results. */
 export interface FoundPage {

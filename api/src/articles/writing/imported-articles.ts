@@ -37,7 +37,7 @@ export interface ArticleToImport {
  * file has a newer text. `same`: its draft or its published text equals the file. `kept`: it was edited or deleted here
  * since, and stays.
  */
-export type ImportOutcome = 'new' | 'changed' | 'same' | 'kept';
+type ImportOutcome = 'new' | 'changed' | 'same' | 'kept';
 
 export interface Imported {
   outcome: ImportOutcome;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 
 /** Indexed sort columns, each with the id as the tiebreaker. */
-export type SortColumn = 'titleKey' | 'updatedAt' | 'dateKey';
+type SortColumn = 'titleKey' | 'updatedAt' | 'dateKey';
 
 /**
  * A part of the list that one index covers in order. Most lists have one segment; a list by state has one per state.

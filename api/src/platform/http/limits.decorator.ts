@@ -2,7 +2,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** `quote-limits.ts` has the first three, `throttle.ts` the last. */
-export type CountedLimit =
+type CountedLimit =
   | 'requests of a network'
   | 'guesses of a phone number'
   | 'mails of Medicare days'
