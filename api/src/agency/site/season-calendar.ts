@@ -1,15 +1,14 @@
 import type { Fact } from 'contract/facts';
 import { calendarOf, type CalendarEvent } from 'contract/icalendar';
+import type { VisitorLanguage } from 'contract/visitor-language';
 import { t } from 'contract/words';
 
-/** Formats `2026-11-20` as "November 20, 2026", in Spanish as "20 de noviembre de 2026". */
-const formatDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+import { formatDay } from '../../platform/language/format-day';
 
 /** Returns the first and last day of a season. UIDs derive from the fact key, so corrected days move in calendars. */
 function eventsOf(
   { key, label, sentence, window, source, checkedOn }: Fact,
-  language: string,
+  language: VisitorLanguage,
 ): readonly CalendarEvent[] {
   if (!window) return [];
   const description = t`${sentence} Source: ${source.name}. Checked ${formatDay(checkedOn, language)}.`;
@@ -24,7 +23,7 @@ function eventsOf(
  * @param name displayed name of the calendar
  * @param language of the facts
  */
-export function seasonCalendar(name: string, facts: readonly Fact[], language: string): string {
+export function seasonCalendar(name: string, facts: readonly Fact[], language: VisitorLanguage): string {
   const lastChecked = facts
     .map(({ checkedOn }) => checkedOn)
     .toSorted()

@@ -2,15 +2,12 @@ import type { ArticleCheck } from 'contract/article-history';
 import type { Fact } from 'contract/facts';
 
 import { holdsOn } from '../../agency/facts/fact-columns';
+import { formatDay } from '../../platform/language/format-day';
 import { inText } from './check-structure';
 import type { Block, CheckedText } from '../writing/checked-text';
 import { valuesIn } from './stated-values';
 
 type Facts = ReadonlyMap<string, Fact>;
-
-/** Created once: that takes as long as checking a paragraph. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** Checks facts stated by key: each must exist, hold today and be uncontested. */
 export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, today: string): ArticleCheck[] {

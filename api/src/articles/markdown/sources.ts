@@ -2,12 +2,10 @@ import type { Fact } from 'contract/facts';
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 
+import { formatDay } from '../../platform/language/format-day';
 import { sourceId, type CitedFacts } from './state-facts';
 
 const heading = 'Sources';
-
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
 function source({ source: { name, url } }: Fact): ElementContent | string {
   return url ? h('a', { href: url }, name) : name;

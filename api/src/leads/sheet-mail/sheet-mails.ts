@@ -4,6 +4,7 @@ import { t } from 'contract/words';
 
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import type { CountedArea } from '../../agency/cities/counted-areas';
+import { formatDay } from '../../platform/language/format-day';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { withImprint } from '../quotes/mail-imprint';
 import { linkHours } from './sheet-links';
@@ -36,10 +37,7 @@ interface Days extends Parts {
 
 /** Lists the days as in the sheet's calendar. */
 export function daysMail({ days, today, page, calendar, home, ...parts }: Days): OutgoingMail {
-  const inWords = (day: string) =>
-    new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    );
+  const inWords = (day: string) => formatDay(day, spokenLanguage());
   const inOrder = days.toSorted((one, other) => one.day.localeCompare(other.day));
   const list = inOrder.map(({ day, summary }) => `${inWords(day)}\n${summary}`);
   const paragraphs = (links: { page: string; calendar: string }, lines: readonly string[]) => [
