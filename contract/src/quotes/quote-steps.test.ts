@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-import { readPhone, writePhone } from './phone-number';
-import { makeReference, readReference } from './quote-reference';
 import { quoteSteps } from './quote-steps';
-import { placeOf } from '../agency/served-states';
 
 /** Returns the first message of each invalid field. */
 function faults(schema: z.ZodType, input: unknown): Record<string, string> {
@@ -157,102 +154,5 @@ describe('the steps of a quote request', () => {
     expect(faults(quoteSteps.group.coverage, { carrier: 'Anthem\nand others' })).toMatchObject({
       carrier: 'Write this on one line',
     });
-  });
-});
-
-describe('a phone number', () => {
-  it.each([
-    ['937-555-0142', '+19375550142', '937-555-0142'],
-    ['(937) 555 0142', '+19375550142', '937-555-0142'],
-    ['1.937.555.0142 ext. 5', '+19375550142;ext=5', '937-555-0142 ext. 5'],
-    ['+19375550142;ext=5', '+19375550142;ext=5', '937-555-0142 ext. 5'],
-    ['+49 30 901820', '+4930901820', '+4930901820'],
-    ['011 44 20 7946 0958', '+442079460958', '+442079460958'],
-  ])('is parsed when written as %s', (written, phone, read) => {
-    expect(readPhone(written)).toBe(phone);
-    expect(writePhone(phone)).toBe(read);
-  });
-
-  it.each(['555-0142', '137-555-0142', 'call me', '+1 937 555', '', '+1234567890123456'])('cannot be %j', (written) => {
-    expect(readPhone(written)).toBeNull();
-  });
-});
-
-describe('a reference number', () => {
-  const reference = makeReference('Yarrow & Day', () => 3);
-
-  it('is parsed in lower case and with spaces', () => {
-    expect(reference).toMatch(/^YD-\w{4}-\w{2}$/);
-    expect(readReference(` ${reference.toLowerCase().replaceAll('-', ' ')} `)).toBe(reference);
-  });
-
-  it('is refused with one changed character or two swapped neighbors', () => {
-    const drawn = [5, 0, 22, 9, 14];
-    const good = makeReference('Yarrow & Day', () => drawn.shift() ?? 0)
-      .replaceAll('-', '')
-      .slice(2);
-    for (let at = 0; at < good.length; at += 1) {
-      for (const character of '2346789CFGHJKMNPRTVWXYE') {
-        const changed = good.slice(0, at) + character + good.slice(at + 1);
-        expect(readReference(`YD${changed}`) !== null).toBe(changed === good);
-      }
-      const swapped = good.slice(0, at) + (good[at + 1] ?? '') + good.charAt(at) + good.slice(at + 2);
-      expect(readReference(`YD${swapped}`) !== null).toBe(swapped === good);
-    }
-  });
-});
-
-describe('placeOf', () => {
-  it('serves a state with a license', () => {
-    expect(placeOf('45402', 'group', ['OH', 'KY'], [])).toEqual({ kind: 'served', state: 'OH' });
-  });
-
-  it('serves Medicare only in ZIP codes with counted plans', () => {
-    expect(placeOf('45402', 'medicare', ['OH'], ['45402'])).toEqual({ kind: 'served', state: 'OH' });
-    expect(placeOf('44101', 'medicare', ['OH'], ['45402'])).toMatchObject({
-      kind: 'elsewhere',
-      why: 'not-counted',
-      goTo: { name: 'Medicare.gov' },
-    });
-  });
-
-  it('sends employers to the state regulator, not to a marketplace for families', () => {
-    expect(placeOf('90001', 'group', ['OH'], [])).toMatchObject({
-      goTo: { name: 'Your state’s insurance department' },
-    });
-  });
-
-  it.each([
-    [
-      '48201',
-      'individual',
-      'We aren’t licensed in Michigan, so we may not help you there. HealthCare.gov can: https://www.healthcare.gov',
-    ],
-    [
-      '19103',
-      'individual',
-      'We aren’t licensed in Pennsylvania, so we may not help you there. Pennie can: https://pennie.com',
-    ],
-    [
-      '19103',
-      'medicare',
-      'We aren’t licensed in Pennsylvania, so we may not help you there. Medicare.gov can: https://www.medicare.gov',
-    ],
-  ] as const)('does not serve %s, and tells a %s request where to go', (zip, product, sentence) => {
-    expect(placeOf(zip, product, ['OH'], [])).toMatchObject({ kind: 'elsewhere', sentence });
-  });
-
-  it.each([
-    ['00901', 'Puerto Rico'],
-    ['00802', 'the U.S. Virgin Islands'],
-    ['96910', 'Guam'],
-  ])('knows that %s is in %s, where there is no marketplace', (zip, stateName) => {
-    const name = 'Your state’s insurance department';
-    expect(placeOf(zip, 'individual', ['OH'], [])).toMatchObject({ kind: 'elsewhere', stateName, goTo: { name } });
-    expect(placeOf(zip, 'medicare', ['OH'], [])).toMatchObject({ stateName, goTo: { name: 'Medicare.gov' } });
-  });
-
-  it('returns unknown for digits that no state has', () => {
-    expect(placeOf('00000', 'group', ['OH'], []).kind).toBe('unknown');
   });
 });
