@@ -8,7 +8,7 @@ export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
+  const [head = '', tail] = ip.toLowerCase().split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [before, after] = [groups(head), groups(tail)];
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
