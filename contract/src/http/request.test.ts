@@ -96,6 +96,12 @@ describe('requests to the API', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('throws on a redirect, which a browser hides', async () => {
+    const hidden = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+    jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(hidden);
+    await expect(createLoader({ origin })({ queryKey: ['/api/posts', 'old'] })).rejects.toMatchObject({ status: 301 });
+  });
+
   it('ends a read with the signal of its caller, long before its own timeout', async () => {
     const caller = new AbortController();
     const reading = createLoader({ origin, limit: limitedTo(200_000) })({ queryKey: ['/x'], signal: caller.signal });
