@@ -145,8 +145,8 @@ onEachEngine((engine) => {
     [
       {
         licenses: [
-          { state: 'OH', number: '1', line: 'A' },
-          { state: 'oh', number: '1', line: 'B' },
+          { state: 'OH', number: '1a', line: 'A' },
+          { state: 'oh', number: '1A', line: 'B' },
         ],
       },
       'content.licenses.1.number',
