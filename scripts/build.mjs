@@ -44,9 +44,6 @@ export function expectBuilds(names) {
   if (unknown) giveUp(`There is no workspace ${unknown} to build: ${Object.keys(builds).join(', ')}`);
 }
 
-/** Every script that builds: a claim does not outlive its process. */
-const builders = /\.mjs\b/;
-
 /**
  * Builds what changed since its last build, in each language that is complete and in those that `SITE_LANGUAGES` names.
  * @param {string[]} workspaces
@@ -61,7 +58,7 @@ export async function build(workspaces = Object.keys(builds), mode = 'production
   // A checkout that is built already may be read-only.
   if (changed().length === 0) return;
   // Two would write into the same folders, and seal each other's files into a release.
-  const end = await claim(join(root, 'node_modules/.building'), builders, (pid) =>
+  const end = await claim(join(root, 'node_modules/.building'), (pid) =>
     console.log(`waiting for another build of this checkout (process ${pid})`),
   );
   try {

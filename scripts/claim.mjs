@@ -74,11 +74,11 @@ export function takePlace(draft, file, scripts) {
 /**
  * Waits for what only one process may do at a time, and claims it. A claim ends at the latest with its process.
  * @param file names it
- * @param scripts that may claim it
  * @param onWait is told the process that has it
+ * @param scripts that may claim it
  * @returns a function that ends the claim
  */
-export async function claim(file, scripts, onWait) {
+export async function claim(file, onWait, scripts = /\.mjs\b/) {
   const draft = `${file}.${process.pid}`;
   const take = () => takePlace(draft, file, scripts);
   try {

@@ -64,9 +64,6 @@ async function finish(/** @type {PackageSet} */ set) {
   writeFileSync(stamp, stampOf(set));
 }
 
-/** Every script that installs: a claim does not outlive its process. */
-const installers = /\.mjs\b/;
-
 /** Returns the set to install. Dev dependencies are kept, also those of a plain `npm install`, which writes no stamp. */
 const setFor = (/** @type {PackageSet} */ requested) =>
   existsSync(join(root, 'node_modules/jest')) ? 'all' : requested;
@@ -84,7 +81,7 @@ export async function beginInstall(requested = 'site') {
   const nothingLeft = { finished: Promise.resolve() };
   if (isInstalled()) return nothingLeft;
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  const end = await claim(join(root, 'node_modules/.installing'), installers, (pid) =>
+  const end = await claim(join(root, 'node_modules/.installing'), (pid) =>
     console.log(`waiting for another installation of the packages (process ${pid})`),
   );
   if (isInstalled()) {

@@ -57,7 +57,7 @@ export async function endOfRestart(dataDir, before, timeout = restartTimeout) {
  * Waits for the right to build and restart the site on a data folder, which two commands must not do at once.
  * @param onWait is told the process that has it
  */
-export const claimRestart = (dataDir, onWait) => claim(join(dataDir, 'shell/restarting.json'), restarter, onWait);
+export const claimRestart = (dataDir, onWait) => claim(join(dataDir, 'shell/restarting.json'), onWait, restarter);
 
 /**
  * Claims a data folder for the site of this process, and records whether the process restarts the site on SIGHUP.
