@@ -10,6 +10,7 @@ import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../accounts/audit/actor';
 import { AuditLog } from '../accounts/audit/audit-log';
+import { changesBetween } from '../agency/revisions/revised-kind';
 import { Clock } from '../platform/clock/clock';
 import { lockUntilCommit } from '../platform/database/advisory-locks';
 import { changeLock, rowLock } from '../platform/database/row-lock';
@@ -20,7 +21,7 @@ import { Log } from '../platform/http/log';
 import { Records } from '../platform/records/records';
 import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
 import { makeVariants, type MadeVariants } from './make-variants';
-import { changesOf } from './media-changes';
+import { inWords } from './media-in-words';
 import { FileOfTheArchiveError, MediaChangedError, MediaInUseError, MediaRememberedError } from './media-errors';
 import { nameOf, searchedIn } from './media-row';
 import { MediaStorage } from './media-storage';
@@ -130,7 +131,7 @@ export class MediaService {
       const before = await found(manager, section, id, changeLock(manager));
       const row = { ...before, ...change };
       if (seen && !hasFields(before, seen) && !hasFields(before, row)) throw new MediaChangedError(section, before);
-      const changes = changesOf(before, row);
+      const changes = changesBetween({ inWords }, before, row);
       if (changes.length > 0)
         await this.audit.record(manager, { event: `${section}-changed`, ...by, about: before.name, changes });
       return manager.save(MediaEntity, { ...row, searched: searchedIn(row) });
