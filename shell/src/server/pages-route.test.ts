@@ -250,10 +250,11 @@ describe('a page', () => {
       expect(redirectLookups(api)).toEqual(['/wp-login.php']);
     });
 
-    it('counts each request for a missing page, except for personal ones', async () => {
+    it('counts and looks up each missing page, except for personal ones', async () => {
       site.missed.length = 0;
       for (const url of ['/unknown', '/unknown', '/mine/gone', '/about', '/withdrawn']) await get(url);
       expect(site.missed).toEqual(['127.0.0.1 /unknown', '127.0.0.1 /unknown']);
+      expect(redirectLookups(api)).not.toContain('/mine/gone');
     });
 
     it('counts a missing page of a visitor who left meanwhile, by their address', async () => {
