@@ -240,6 +240,14 @@ describe('a cached page', () => {
     expect(freshness()).toBe('expired');
     expect(await get(() => new Promise(() => undefined))).toEqual({ value: 'home 1', outcome: 'stale' });
   });
+
+  it('is built for the visitor again once the API has answered', async () => {
+    const { api, clock, get } = await cacheWithHome();
+    clock.now += 40 * second;
+    api.noteSilence();
+    api.noteAnswer();
+    expect(await get()).toMatchObject({ outcome: 'miss' });
+  });
 });
 
 describe('after an activation', () => {
