@@ -27,8 +27,8 @@ let author: string | null = null;
 /** Sets the account that types in this tab. Nothing is stored before it is known. */
 export const setAuthor = (email: string | null): void => void (author = email);
 
-/** Runs storage code that may fail: without storage or space the tab has the input anyway. */
-function attempt<T>(work: () => T, otherwise: T): T {
+/** Runs storage code that may fail: storage can be blocked or full, and the tab has the input anyway. */
+export function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();
   } catch {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-import { keepOnDevice, removeFromDevice, setAsideOfOthers, type InputValues } from './device-input';
+import { attempt, keepOnDevice, removeFromDevice, setAsideOfOthers, type InputValues } from './device-input';
 
 const prefix = 'typed:';
 
@@ -31,34 +31,24 @@ function keepInTab(storageKey: string, typed: InputValues | null): void {
 export function storedInput(storageKey: string): InputValues {
   const typed = inTabOnly.get(storageKey);
   if (typed) return typed;
-  try {
-    const text = sessionStorage.getItem(prefix + storageKey);
-    const value: unknown = text === null ? {} : JSON.parse(text);
+  return attempt(() => {
+    const value: unknown = JSON.parse(sessionStorage.getItem(prefix + storageKey) ?? '{}');
     return isInputValues(value) ? value : {};
-  } catch {
-    return {}; // no storage
-  }
+  }, {});
 }
 
 /** Returns whether any form of this tab has unsaved input. */
-export function hasUnsavedInput(): boolean {
-  if (isInTabOnly()) return true;
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
-  } catch {
-    return false; // no storage
-  }
-}
+export const hasUnsavedInput = (): boolean =>
+  isInTabOnly() || attempt(() => Object.keys(sessionStorage).some((key) => key.startsWith(prefix)), false);
 
 /** Stores the values of a form, in this tab and on the device. Without storage they are kept in memory, and `TypedInTabOnly` shows a warning. */
 export function storeInput(storageKey: string, typed: InputValues): void {
   keepOnDevice(storageKey, typed);
-  try {
+  const isStored = attempt(() => {
     sessionStorage.setItem(prefix + storageKey, JSON.stringify(typed));
-    keepInTab(storageKey, null);
-  } catch {
-    keepInTab(storageKey, typed); // blocked or full
-  }
+    return true;
+  }, false);
+  keepInTab(storageKey, isStored ? null : typed);
 }
 
 /** Restores a value. A choice that is no longer offered is ignored. */
@@ -154,11 +144,8 @@ export function removeInputOfOthers(email: string): void {
 
 function removeFromTab(storageKey?: string): void {
   for (const known of storageKey === undefined ? [...inTabOnly.keys()] : [storageKey]) keepInTab(known, null);
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (storageKey === undefined ? key.startsWith(prefix) : key === prefix + storageKey)
-        sessionStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to discard.
-  }
+  const isRemoved = (key: string) => (storageKey === undefined ? key.startsWith(prefix) : key === prefix + storageKey);
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage).filter(isRemoved)) sessionStorage.removeItem(key);
+  }, undefined);
 }
