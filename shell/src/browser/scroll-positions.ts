@@ -1,29 +1,21 @@
+import { remember, remembered } from 'ui/remembered';
 import { openWhole } from 'ui/state';
 
 /** Events that show the visitor scrolls on their own. */
 const interruptions = ['wheel', 'touchstart', 'keydown'] as const;
 
 const storageKey = 'scroll_positions';
+const tabStorage = () => sessionStorage;
 
 /** Maximum number of stored positions: browsers keep 50 history entries of a tab. */
 const maxStored = 50;
 
 /** @returns the positions of an earlier document of this tab, whose history entries Back still shows */
-function stored(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]); // written below
-  } catch {
-    return new Map(); // The browser blocks the storage.
-  }
-}
+const stored = () => new Map(JSON.parse(remembered(tabStorage, storageKey) ?? '[]') as [string, number][]); // written below
 
-function store(positions: Map<string, number>) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-maxStored)));
-  } catch {
-    // The browser blocks the storage, or it is full: after a reload, Back shows the top of pages.
-  }
-}
+/** If the browser stores nothing, Back shows the top of pages after a reload. */
+const store = (positions: Map<string, number>) =>
+  remember(tabStorage, storageKey, JSON.stringify([...positions].slice(-maxStored)));
 
 /**
  * Tracks the scroll position in which each history entry was left, in pixels from the top, also across documents of the
