@@ -1,20 +1,7 @@
 import type { Post } from 'contract/posts';
 import { t } from 'contract/words';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { Icon, toast, useSite } from 'ui';
-
-const never = () => () => {};
-
-/**
- * Returns whether text can be copied: not without scripts, and not if the browser limits the clipboard to secure pages.
- */
-const useClipboard = () =>
-  useSyncExternalStore(
-    never,
-    () => Boolean(navigator.clipboard),
-    () => false,
-  );
+import { Icon, toast, useHydrated, useSite } from 'ui';
 
 async function copy(url: string) {
   try {
@@ -33,7 +20,8 @@ async function copy(url: string) {
 /** Sharing options that track nobody. */
 export function Share({ post }: { post: Post }) {
   const { publicUrl } = useSite();
-  const canCopy = useClipboard();
+  // Not without scripts, and not if the browser limits the clipboard to secure pages.
+  const canCopy = useHydrated() && Boolean(navigator.clipboard);
   const url = `${publicUrl}/blog/${post.slug}`;
   const mail = `mailto:?subject=${encodeURIComponent(post.title)}&body=${encodeURIComponent(`${post.excerpt}\n\n${url}`)}`;
   return (
