@@ -1,7 +1,7 @@
 import { iconShapes } from './icon-shapes';
 import { StrokeIcon, type StrokeIconProps } from './stroke-icon';
 
-type IconName = keyof typeof iconShapes;
+export type IconName = keyof typeof iconShapes;
 
 export interface IconProps extends Omit<StrokeIconProps, 'shape'> {
   name: IconName;
