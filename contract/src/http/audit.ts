@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { revisionChange } from '../agency/revised';
 import { rowNumberInUrl } from './row-number';
 
-/** Audited events: sign-ins, and admin actions that visitors can see, that cannot be undone or that export data. */
-const auditEvent = z.enum([
+/** Events of signing in, failing to, and signing out. */
+export const signInEvents = [
   'signed-in',
   'password-refused',
   'code-refused',
@@ -13,6 +13,11 @@ const auditEvent = z.enum([
   'not-listed',
   'signed-out',
   'session-ended',
+] as const;
+
+/** Audited events: sign-ins, and admin actions that visitors can see, that cannot be undone or that export data. */
+const auditEvent = z.enum([
+  ...signInEvents,
   'password-changed',
   'codes-turned-on',
   'codes-turned-off',
@@ -72,18 +77,6 @@ const auditEvent = z.enum([
   'release-changed',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
-
-/** Events of signing in, failing to, and signing out. */
-export const signInEvents = [
-  'signed-in',
-  'password-refused',
-  'code-refused',
-  'passkey-refused',
-  'put-off',
-  'not-listed',
-  'signed-out',
-  'session-ended',
-] as const satisfies readonly AuditEvent[];
 
 const auditLine = z.object({
   number: z.number().int(),
