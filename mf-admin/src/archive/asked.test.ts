@@ -17,6 +17,8 @@ test.each([
   ['2026-10-01', '09:30', '2026-10-01T13:30:59.999Z'],
   ['2026-03-08', '12:00', '2026-03-08T16:00:59.999Z'], // start of daylight saving time
   ['2026-11-01', '', '2026-11-02T04:59:59.999Z'], // end of daylight saving time
+  ['2026-11-01', '01:30', '2026-11-01T05:30:59.999Z'], // twice on that day: the first
+  ['2026-11-01', '03:00', '2026-11-01T08:00:59.999Z'],
   ['2026-11-21', '', '2026-11-21T15:00:00.000Z'], // not over yet: as of now
 ])('reads %s %s in the agency’s time zone', (day, time, at) => {
   expect(read({ day, time })).toEqual({ asked: { path: '/team', moments: [at] }, faults: {} });
