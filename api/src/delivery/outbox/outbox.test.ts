@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { seededDatabase } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
+import { until } from '../../testing/until';
 import { smtpTimeouts } from '../mail/smtp-connection';
 import { SentMails } from '../sent-mails/sent-mails';
 import { nextTryAfter } from './backoff';
@@ -149,7 +148,7 @@ onEachEngine((engine) => {
     const form = filledForm(await openForm(first.url), {});
     later(first, 0.01);
     expect((await sendForm(first.url, form)).status).toBe(201);
-    while (mail.connections === 0) await pause(10);
+    await until(() => mail.connections > 0);
     await first.stop();
     mail.mood = 'take';
     const second = await startTestApp(engine, { database, environment });

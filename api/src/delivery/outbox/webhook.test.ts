@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { startMailServer } from '../../testing/mail-server';
 import { filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { startTestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
 import { ask, deliver, later } from './outbox.fixture';
 
 /** Milliseconds within which a process must stop. */
@@ -80,7 +80,7 @@ describe('a receiver that hangs', () => {
     const hanging = new Promise((asked) => server.once('request', asked));
     await sendForm(api.url, form);
     await hanging;
-    while (mail.read.length < 2) await pause(10);
+    await until(() => mail.read.length >= 2);
     const began = performance.now();
     await api.stop();
     expect(performance.now() - began).toBeLessThan(drainTimeout);
