@@ -2,10 +2,8 @@ import { longestPath } from 'contract/addresses';
 import { failureOf } from 'contract/failure';
 import { RequestError } from 'contract/request';
 
+import { visitorBudget } from '../renderer/render-job';
 import { apiLoader } from './api-loader';
-
-/** Milliseconds for the API to respond: the same as for the data of a page. */
-const timeout = 800;
 
 /** The API's answer for a path that may have had an article: it moved, it is gone, or it never existed. */
 export type FormerAddress =
@@ -21,7 +19,7 @@ export class Redirects {
   private readonly load: ReturnType<typeof apiLoader>;
 
   constructor(apiUrl: string) {
-    this.load = apiLoader({ apiUrl, timeout });
+    this.load = apiLoader({ apiUrl, timeout: visitorBudget });
   }
 
   /**

@@ -5,6 +5,7 @@ import { site, type Site } from 'contract/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { defaultAccent } from 'ui/accents';
 
+import { visitorBudget } from '../renderer/render-job';
 import { unknownZone } from '../site/calendar';
 import type { ApiHealth } from './api-health';
 import { apiLoader } from './api-loader';
@@ -12,9 +13,6 @@ import type { ContentCache, Made } from './content-cache';
 
 const path = '/api/site';
 const file = 'site.json';
-
-/** Milliseconds for one response. */
-const timeout = 800;
 
 export interface SiteSnapshotOptions {
   apiUrl: string;
@@ -41,7 +39,7 @@ export class SiteSnapshot {
   private readonly load: ReturnType<typeof apiLoader>;
 
   constructor(private readonly options: SiteSnapshotOptions) {
-    this.load = apiLoader({ apiUrl: options.apiUrl, timeout });
+    this.load = apiLoader({ apiUrl: options.apiUrl, timeout: visitorBudget });
   }
 
   /** Restores the copy on disk. Ignores an unreadable file. */

@@ -11,7 +11,7 @@ export interface LanguageSetup {
   assets: DocumentAssets;
 }
 
-/** Milliseconds while a visitor waits. */
+/** Milliseconds for the API to respond while a visitor waits. */
 export const visitorBudget = 800;
 
 /** Constants of a shell process, passed to each renderer on start. */
