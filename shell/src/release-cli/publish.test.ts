@@ -205,7 +205,7 @@ it('removes releases older than thirty days, except for the latest ten and those
   await rm(build, { recursive: true });
 });
 
-it('removes what interrupted publications and removals left, except for recent remains and those in use', async () => {
+it('removes what interrupted publications and removals left, except for recent remains, those in use and other files', async () => {
   const backend = await openFolder();
   const { storage, folder } = backend;
   const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
@@ -223,11 +223,12 @@ it('removes what interrupted publications and removals left, except for recent r
   await leave('1.0.0-0123abcd', longAgo, longAgo);
   await leave('1.1.0-0123abcd', longAgo, new Date());
   const needed = await leave('1.2.0-0123abcd', longAgo);
+  await leave('1.3.0', longAgo); // no release has such a name
   expect(await removeOldReleases(storage, 'mf-blog', new Set([needed]))).toEqual(['1.0.0-0123abcd']);
   const versions = async (kind: string) =>
     (await storage.list(`${kind}/mf-blog/`)).map(({ name }) => /\d\.\d\.\d/.exec(name)?.[0]).sort();
-  expect(await versions('releases')).toEqual(['1.1.0', '1.1.0', '1.2.0']);
+  expect(await versions('releases')).toEqual(['1.1.0', '1.1.0', '1.2.0', '1.3.0']);
   // Its version is free again.
-  expect(await versions('versions')).toEqual(['1.1.0', '1.2.0']);
+  expect(await versions('versions')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
   await backend.remove();
 });
