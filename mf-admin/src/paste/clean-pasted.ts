@@ -92,7 +92,7 @@ const isEmpty = (element: Element) =>
  * @param labels of footnotes already in the text
  * @returns the number of dropped pictures: the site shows only its own
  */
-export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new Set()): number {
+export function cleanPasted(root: ParentNode, labels: ReadonlySet<string>): number {
   for (const element of root.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   // Word's own elements: `o:p`, `v:shape`, `w:sdt`.
   for (const element of [...root.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':')))

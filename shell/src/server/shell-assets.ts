@@ -13,7 +13,7 @@ const assetsFile = z.object({
 });
 
 /** @throws if the browser build is missing, without which the site would have no scripts */
-export function readShellAssets(folder: string, language = sourceLanguage): Pick<DocumentAssets, 'scripts' | 'fonts'> {
+export function readShellAssets(folder: string, language: string): Pick<DocumentAssets, 'scripts' | 'fonts'> {
   const file = language === sourceLanguage ? 'assets.json' : `assets.${language}.json`;
   const { scripts } = assetsFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
   return { scripts, fonts: fontFiles.map(({ url }) => url) };
