@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { importOptions, type ImportOptions, type Transfer, type TransferReport } from 'contract/transfers';
-
-import { onServer } from '../accounts/audit/actor';
 import { DataSource } from 'typeorm';
 
+import { onServer } from '../accounts/audit/actor';
 import { runAlone } from '../platform/jobs/job';
 import { TransferModule } from '../transfer/transfer.module';
 import { Imports } from '../transfer/imports';

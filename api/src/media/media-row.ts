@@ -2,9 +2,9 @@ import { firstCharacters } from 'contract/article-rules';
 import type { LibraryFile } from 'contract/library-files';
 import type { MediaItem, MediaUse } from 'contract/media';
 import { mediaAddress, pdfType, type MediaSection } from 'contract/media-files';
+import { searchKeyOf } from 'contract/search-key';
 
 import type { MediaEntity } from './media.entity';
-import { searchKeyOf } from 'contract/search-key';
 import { fileAddressOf, pictureOf, srcOf } from './shown-picture';
 
 /** Converts the row of a PDF to a file of the contract. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { failureOf } from 'contract/failure';
 import { passwordFault, shortestPassword } from 'contract/password';
+import { t } from 'contract/words';
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, ErrorSummary, Lead, Text, TextInput } from 'ui';
 
 import { roleWords } from '../access/role-words';
 import { ShortForm } from '../kit/block';
-import { failureOf } from 'contract/failure';
-import { t } from 'contract/words';
 import { Refusal, RefusalNote } from '../kit/refusal';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { linkQuery } from './session.queries';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { libraryFile, type LibraryFile, type LibraryFileChange } from 'contract/library-files';
 import { mediaItem, type MediaChange, type MediaItem } from 'contract/media';
+import type { MediaSection } from 'contract/media-files';
 import { apiRequest, pathOf, type AnswerSchema } from 'contract/request';
 import { useAction, useConcurrentAction, type Outcome } from 'contract/use-action';
 
 import { sendFile, type SendFileOptions } from '../requests/send-file';
 import { filesKey, mediaKey } from './media.queries';
-import type { MediaSection } from 'contract/media-files';
 
 export interface Upload extends SendFileOptions {
   file: File;

@@ -1,3 +1,4 @@
+import type { MediaSection } from 'contract/media-files';
 import { keysOf } from 'contract/query';
 import { longestSearch } from 'contract/search-key';
 import { siteQuery } from 'contract/site.queries';
@@ -15,7 +16,6 @@ import { Library } from './library';
 import { LibraryCell } from './library-cell';
 import { EmptyLibrary } from './empty-library';
 import { PictureDetails } from './picture-details';
-import type { MediaSection } from 'contract/media-files';
 import { UploadArea } from './upload-area';
 import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';

@@ -1,11 +1,11 @@
 import type { MediaItem } from 'contract/media';
+import type { MediaSection } from 'contract/media-files';
 import { t } from 'contract/words';
 import { useState } from 'react';
 import { Button, toast } from 'ui';
 
 import { useRemove } from './media.actions';
 import { Part } from './replace-file';
-import type { MediaSection } from 'contract/media-files';
 import { isShown } from './used-in';
 
 interface RemoveItemProps {

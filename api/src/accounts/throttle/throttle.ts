@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { networkOf } from 'contract/network-of';
 import { LessThan, type EntityManager } from 'typeorm';
 
 import { Clock, day, hour, minute } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
-import { networkOf } from 'contract/network-of';
 import { SignInLimitEntity } from './sign-in-limit.entity';
 
 const second = 1000;

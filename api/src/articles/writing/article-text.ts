@@ -2,12 +2,12 @@ import { authorIdsOf, writtenBy } from 'contract/authors';
 import type { ArticleContent, ReadyContent } from 'contract/article-content';
 import { tagFrom } from 'contract/article-rules';
 import { emptyArticle } from 'contract/empty-article';
+import { searchKeyOf } from 'contract/search-key';
 
 import { coverOf } from '../posts/post-cover';
 import type { PostContent } from '../posts/post-writer';
 import type { PostEntity } from '../posts/post.entity';
 import { jsonHash } from '../../platform/database/json-hash';
-import { searchKeyOf } from 'contract/search-key';
 
 /** Fills empty fields with their defaults. Texts that differ only in these are the same. */
 function withDefaults(content: ArticleContent): ArticleContent {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { QuoteState } from 'contract/quote-options';
+import { searchKeyOf } from 'contract/search-key';
 import type { EntityManager } from 'typeorm';
 
 import { rowLock } from '../../platform/database/row-lock';
-import { searchKeyOf } from 'contract/search-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { QuoteNoteEntity } from './quote-note.entity';
 import { QuoteRequestEntity } from './quote-request.entity';

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
+import { networkOf } from 'contract/network-of';
 import type { QuoteFlag } from 'contract/quote-options';
 import type { EntityManager } from 'typeorm';
 
@@ -9,7 +10,6 @@ import { Clock, hour } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
-import { networkOf } from 'contract/network-of';
 
 const everybody = 'everybody';
 

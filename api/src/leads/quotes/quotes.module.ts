@@ -1,7 +1,7 @@
-import { AssignmentModule } from '../assignment/assignment.module';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { AssignmentModule } from '../assignment/assignment.module';
 import { CitiesModule } from '../../agency/cities/cities.module';
 import { ConsentModule } from '../consent/consent.module';
 import { OutboxModule } from '../../delivery/outbox/outbox.module';

@@ -1,10 +1,10 @@
+import { networkOf } from 'contract/network-of';
 import { t } from 'contract/words';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import { minute } from '../clock/clock';
 import { ApiError } from '../errors/api-errors';
-import { networkOf } from 'contract/network-of';
 import { limitsOf } from './limits.decorator';
 
 /** Maximum networks counted at a time; the oldest are dropped. */
