@@ -4,18 +4,29 @@ import type { PageModule } from 'contract/page';
 
 import { pageFinder } from '../routing/site-routes';
 import type { SitePage } from '../site/boot-data';
+import type { FederatedModules } from './federated-modules';
 import { PageDataPrefetcher } from './page-data';
 import { PagePrefetcher } from './page-prefetcher';
 
 const page: SitePage = { name: './town', paths: ['/city/:slug'], rendering: 'server' };
-const pageAt = pageFinder([{ path: '/city/:slug', remote: 'mf-marketing', page, undecided: false }]);
+const form: SitePage = { name: './form', paths: ['/get-quote'], rendering: 'server', personal: true };
+const pageAt = pageFinder([
+  { path: '/city/:slug', remote: 'mf-marketing', page, undecided: false },
+  { path: '/get-quote', remote: 'mf-marketing', page: form, undecided: false },
+]);
 const at = { pathname: '/city/lima-ohio', search: '', hash: '', state: null, key: '' };
 
-const prefetcherOf = (module: PageModule) =>
+const modulesOf = (module: PageModule): FederatedModules => ({
+  load: async () => module,
+  loaded: () => module,
+  evict: () => undefined,
+});
+
+const prefetcherOf = (module: PageModule, modules = modulesOf(module)) =>
   new PagePrefetcher({
     pageAt,
     prefix: '',
-    modules: { load: async () => module, loaded: () => module, evict: () => undefined },
+    modules,
     data: new PageDataPrefetcher(),
     queryClient: new QueryClient(),
   });
@@ -29,4 +40,19 @@ it('leaves a page whose queries throw to its own error boundary', () => {
     throw new TypeError('no town');
   };
   expect(prefetcherOf({ default: () => null, queries }).arrive(at)).toBeNull();
+});
+
+it('loads the code of a page again after a prefetch that failed', async () => {
+  const module = { default: () => null };
+  const loads = [Promise.reject(new Error('offline')), Promise.resolve(module)];
+  let loading: Promise<PageModule> | undefined;
+  const modules = {
+    ...modulesOf(module),
+    load: () => (loading ??= loads.shift() ?? Promise.resolve(module)),
+    evict: () => (loading = undefined),
+  };
+  const prefetcher = prefetcherOf(module, modules);
+  const toForm = { ...at, pathname: '/get-quote' };
+  await expect(prefetcher.prefetch(toForm)).rejects.toThrow('offline');
+  await expect(prefetcher.prefetch(toForm)).resolves.toBeUndefined();
 });
