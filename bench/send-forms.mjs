@@ -1,4 +1,4 @@
-// Answers whole quote forms with a fixed concurrency: fork('bench/send-forms.mjs', [BUNDLE, URL, AT_ONCE])
+// Answers whole quote forms with a fixed concurrency: fork('bench/send-forms.mjs', [BUNDLE, URL, CONCURRENCY])
 import { once } from 'node:events';
 
 const [, , bundle, url, concurrency] = process.argv;

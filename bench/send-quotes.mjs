@@ -1,4 +1,4 @@
-// Sends the given quote requests with a fixed concurrency: fork('bench/send-quotes.mjs', [URL, AT_ONCE])
+// Sends the given quote requests with a fixed concurrency: fork('bench/send-quotes.mjs', [URL, CONCURRENCY])
 const [, , url, concurrency] = process.argv;
 const headers = { 'content-type': 'application/json' };
 
