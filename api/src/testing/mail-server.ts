@@ -4,8 +4,15 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
-/** How the server handles the next mails. Only `take` accepts them. */
-export type Mood = 'take' | 'refuse-password' | 'refuse-for-now' | 'refuse-for-good' | 'hang' | 'drop-after-data';
+/** How the server handles the next mails. Only `take` accepts them, and `take-late` once `confirm` is called. */
+export type Mood =
+  | 'take'
+  | 'take-late'
+  | 'refuse-password'
+  | 'refuse-for-now'
+  | 'refuse-for-good'
+  | 'hang'
+  | 'drop-after-data';
 
 export interface MailServer {
   url: string;
@@ -16,13 +23,23 @@ export interface MailServer {
   read: { messageId: string; to: string; told: boolean; raw: string }[];
   /** Number of connections opened. */
   connections: number;
+  /** Confirms the mail that was taken late. */
+  confirm(): void;
   stop(): Promise<void>;
 }
 
 /** Starts a real SMTP server on a separate port. */
 export async function startMailServer(): Promise<MailServer> {
   const stop = async () => undefined;
-  const state: MailServer = { url: '', mood: 'take', refusesSender: false, read: [], connections: 0, stop };
+  const state: MailServer = {
+    url: '',
+    mood: 'take',
+    refusesSender: false,
+    read: [],
+    connections: 0,
+    confirm: () => undefined,
+    stop,
+  };
   const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
   const server = new SMTPServer({
     allowInsecureAuth: true,
@@ -49,9 +66,11 @@ export async function startMailServer(): Promise<MailServer> {
     },
     onData(stream, session, finish) {
       const taken = text(stream).then((raw) => {
-        const told = state.mood === 'take';
+        const isLate = state.mood === 'take-late';
+        const told = state.mood === 'take' || isLate;
         const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
         state.read.push({ messageId, to: session.envelope.rcptTo[0]?.address ?? '', told, raw });
+        if (isLate) return void (state.confirm = finish);
         if (told) return finish();
         for (const connection of server.connections) (connection as { _socket: { destroy(): void } })._socket.destroy(); // the only way to cut it
       });

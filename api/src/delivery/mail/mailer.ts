@@ -35,7 +35,7 @@ export class Mailer implements OnModuleDestroy {
     return 'server';
   }
 
-  /** Aborts the active SMTP session when the worker is asked to stop. Its row is retried later. */
+  /** Aborts the active SMTP session. Its row is retried later. */
   hangUp(): void {
     this.server?.close();
     this.server = undefined;

@@ -4,15 +4,21 @@ import { createTransport, type SendMailOptions, type SMTPTransportOptions } from
 
 import { DeliveryError } from '../outbox/delivery-error';
 
-/** Milliseconds for each phase of an SMTP session, and for one whole mail. Well below the lease of an outbox row. */
-export const smtpTimeouts = { connection: 10_000, idle: 30_000, total: 90_000 };
+/**
+ * Milliseconds for each phase of an SMTP session, and for one whole mail, well below the lease of an outbox row. `stop`
+ * is for the mail under way when the worker is asked to stop: cut at once, one that the server has taken and not yet
+ * confirmed would be sent again. Well below the time in which a process has to end.
+ */
+export const smtpTimeouts = { connection: 10_000, idle: 30_000, total: 90_000, stop: 5_000 };
+type SmtpTimeouts = Omit<typeof smtpTimeouts, 'stop'>;
+
 const submissionPort = 587;
 const smtpsPort = 465;
 
 type Opened = (error: Error | null, socket: { connection?: Socket }) => void;
 
 /** Creates a pool of one connection, because nodemailer only keeps pooled connections open. */
-function poolOf(url: string, timeouts: typeof smtpTimeouts, opened: (socket: Socket) => void) {
+function poolOf(url: string, timeouts: SmtpTimeouts, opened: (socket: Socket) => void) {
   return createTransport({
     url,
     pool: true,
@@ -43,7 +49,7 @@ export class SmtpConnection {
 
   constructor(
     url: string,
-    private readonly timeouts: typeof smtpTimeouts,
+    private readonly timeouts: SmtpTimeouts,
   ) {
     this.transport = poolOf(url, timeouts, (socket) => (this.socket = socket));
     // The connection failed between two mails; the next mail opens another.

@@ -4,12 +4,14 @@ import { seededDatabase } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
 import { until } from '../../testing/until';
+import { Mailer } from '../mail/mailer';
 import { smtpTimeouts } from '../mail/smtp-connection';
 import { SentMails } from '../sent-mails/sent-mails';
 import { nextTryAfter } from './backoff';
 import { DeliveryError } from './delivery-error';
 import { OutboxQueue } from './outbox-queue';
 import { ask, deliver, later, states } from './outbox.fixture';
+import { SendMailJob } from './send-mail.job';
 
 const metricsToken = 'a-token-of-metrics';
 
@@ -140,11 +142,32 @@ onEachEngine((engine) => {
     expect(await metrics()).toEqual(none);
   });
 
+  it('lets the mail under way end when the worker is asked to stop, so that it is not sent again', async () => {
+    mail.mood = 'take-late';
+    const form = filledForm(await openForm(api.url), {});
+    later(api, 0.01);
+    await sendForm(api.url, form);
+    const stopping = new AbortController();
+    const run = { signal: stopping.signal, progress: () => undefined, giveWay: async () => undefined };
+    const sending = api.app.get(SendMailJob).run(run);
+    while (mail.read.length === 0) await pause(10);
+    stopping.abort();
+    mail.confirm();
+    await sending;
+    expect(await states(api)).toEqual(['sent', 'waiting']);
+    mail.mood = 'take';
+    later(api, 1);
+    await deliver(api);
+    expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(mail.read.length);
+    expect(mail.read).toHaveLength(2);
+  });
+
   it('drops a hanging mail server on shutdown and sends the mail after a restart', async () => {
     mail.mood = 'hang';
     const database = await seededDatabase(engine);
     const environment = { SMTP_URL: mail.url };
     const first = await startTestApp(engine, { database, environment, jobs: 'here' });
+    first.app.get(Mailer).timeouts = { ...smtpTimeouts, stop: 100 };
     const form = filledForm(await openForm(first.url), {});
     later(first, 0.01);
     expect((await sendForm(first.url, form)).status).toBe(201);

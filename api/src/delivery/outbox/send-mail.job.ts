@@ -19,12 +19,14 @@ export class SendMailJob extends Job {
   }
 
   async run(run: JobRun): Promise<number> {
-    const hangUp = () => this.mailer.hangUp();
-    run.signal.addEventListener('abort', hangUp, { once: true });
+    let timer: NodeJS.Timeout | undefined;
+    const hangUpSoon = () => (timer = setTimeout(() => this.mailer.hangUp(), this.mailer.timeouts.stop));
+    run.signal.addEventListener('abort', hangUpSoon, { once: true });
     try {
       return await this.outbox.deliver('mail', run);
     } finally {
-      run.signal.removeEventListener('abort', hangUp);
+      run.signal.removeEventListener('abort', hangUpSoon);
+      clearTimeout(timer);
     }
   }
 }

@@ -5,6 +5,7 @@ import { Mailer } from '../mail/mailer';
 import { startMailServer, type MailServer, type Mood } from '../../testing/mail-server';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
+import { smtpTimeouts } from '../mail/smtp-connection';
 import { OutboxEntity } from './outbox.entity';
 import { ask, deliver, later, states } from './outbox.fixture';
 
@@ -67,7 +68,7 @@ onOneEngine((engine) => {
   );
 
   it('times out on a server that accepts connections but does not respond, and delivers each mail later', async () => {
-    api.app.get(Mailer).timeouts = { connection: 2_000, idle: 150, total: 5_000 };
+    api.app.get(Mailer).timeouts = { ...smtpTimeouts, connection: 2_000, idle: 150, total: 5_000 };
     mail.mood = 'hang';
     await ask(api);
     expect(await states(api)).toEqual(['waiting', 'waiting']);
@@ -82,7 +83,7 @@ onOneEngine((engine) => {
   });
 
   it('delivers every mail through a server that refuses, hangs and drops in turn, without repeating a confirmed one', async () => {
-    api.app.get(Mailer).timeouts = { connection: 2_000, idle: 600, total: 5_000 };
+    api.app.get(Mailer).timeouts = { ...smtpTimeouts, connection: 2_000, idle: 600, total: 5_000 };
     const moods: Mood[] = [
       'drop-after-data',
       'refuse-for-now',
