@@ -108,7 +108,9 @@ export class OutboxQueue {
     const now = this.clock.now();
     const ended = { state: 'dead' as const, endedAt: now.toISOString() };
     const again = pause === null ? ended : { nextTryAt: new Date(now.getTime() + pause).toISOString() };
-    await this.end(id, { ...again, attempts, claimedUntil: null, lastError: code });
+    const change = { ...again, attempts, claimedUntil: null, lastError: code };
+    // Only while it waits: a worker that was suspended for longer than its lease may report when another has sent it.
+    await this.transactions.run((manager) => manager.update(OutboxEntity, { id, state: 'waiting' }, change));
     return pause !== null;
   }
 
@@ -129,10 +131,5 @@ export class OutboxQueue {
   /** Returns the time this many milliseconds from now, in the stored format. */
   private in(milliseconds: number): string {
     return new Date(this.clock.now().getTime() + milliseconds).toISOString();
-  }
-
-  private async end(id: string, change: Partial<OutboxEntity>): Promise<boolean> {
-    const { affected } = await this.transactions.run((manager) => manager.update(OutboxEntity, { id }, change));
-    return affected === 1;
   }
 }

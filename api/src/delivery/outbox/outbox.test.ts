@@ -56,6 +56,20 @@ onEachEngine((engine) => {
     expect(ids).toContain((await queue.claim('mail'))?.id);
   });
 
+  it('counts a mail as sent although a worker that held it before reports a failure afterwards', async () => {
+    mail.mood = 'refuse-for-now';
+    await ask(api);
+    const queue = api.app.get(OutboxQueue);
+    later(api, 1);
+    const suspended = [await queue.claim('mail'), await queue.claim('mail')];
+    later(api, 1);
+    mail.mood = 'take';
+    await deliver(api);
+    for (const row of suspended)
+      if (row) await queue.failed({ ...row, attempts: 16 }, new DeliveryError('x', 'passing'));
+    expect(await states(api)).toEqual(['sent', 'sent']);
+  });
+
   it('sends every mail exactly once after the clock was set back', async () => {
     const now = api.clock.at;
     later(api, 25);
