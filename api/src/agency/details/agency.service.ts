@@ -4,6 +4,7 @@ import type { RevisedQuery } from 'contract/revised';
 import { DataSource } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { Transactions } from '../../platform/database/transactions';
 import { Revisions } from '../revisions/revisions';
 import { siteRow } from '../site/site.entity';
@@ -30,6 +31,8 @@ export class AgencyService {
   /** @throws {ApiError} `stale_version` if another save came first */
   save(by: Actor, { baseVersion, content }: AgencySave): Promise<Agency> {
     return this.transactions.run(async (manager) => {
+      // The licenses are checked against those of the people.
+      await lockUntilCommit(manager, 'people');
       const row = await storedSite(manager);
       // If another save happens between this read and revisions.save(), the version check fails and nothing is written.
       const fullContent = { ...agencyKind.contentOf(row), ...content };

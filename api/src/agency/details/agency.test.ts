@@ -1,9 +1,12 @@
 import type { AgencyContent } from 'contract/agency';
 
 import { TeamMemberEntity } from '../team/team-member.entity';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
+import { lockWaits } from '../../testing/lock-waits';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
+import { until } from '../../testing/until';
 
 const path = '/api/admin/agency';
 
@@ -185,4 +188,26 @@ onEachEngine((engine) => {
     expect(again).toMatchObject({ status: 200, body: { version: version + 1 } });
     expect(again.body.history.filter(({ number }: { number: number }) => number > version)).toHaveLength(1);
   });
+});
+
+// On PostgreSQL, where transactions run side by side.
+it('refuses a license number that a team member gets at that moment', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const admin = await api.signIn();
+  const { version, content } = (await admin.get(path)).body as { version: number; content: AgencyContent };
+  const [member] = await api.dataSource.getRepository(TeamMemberEntity).find();
+  const license = { state: 'OH', number: 'B-88', line: 'Insurance agent', from: null, to: null };
+  const [saving] = await api.dataSource.transaction(async (manager) => {
+    await lockUntilCommit(manager, 'people'); // as every change of a person does
+    await manager.save(TeamMemberEntity, { ...member, licenses: [license] });
+    const licenses = [...content.licenses, { state: 'OH', number: 'B-88', line: 'Business entity' }];
+    let isDone = false;
+    const answer = admin
+      .send('PUT', path, { baseVersion: version, content: { ...content, licenses } })
+      .finally(() => (isDone = true));
+    await until(async () => isDone || (await lockWaits(api.dataSource)) === 1);
+    return [answer] as const;
+  });
+  expect((await saving).status).toBe(400);
+  await api.stop();
 });

@@ -16,7 +16,7 @@ export const advisoryLocks = {
   redirects: 791_640_002,
   /** Names of tags: shared by transactions that write an article's tags, exclusive to one that changes a tag. */
   tags: 791_640_003,
-  /** Every change of the people and the towns, because each is checked against the others. */
+  /** Every change of the people, the towns and the agency, because each is checked against the others. */
   people: 791_640_004,
   /** New pictures and files. */
   media: 791_640_005,
