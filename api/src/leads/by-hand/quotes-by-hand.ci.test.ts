@@ -200,6 +200,16 @@ onEachEngine((engine) => {
     expect((await admin.send('POST', at(body.id, 'revocations'), { kinds: ['contact'] })).body.doNotContact).toBe(true);
   });
 
+  it('refuses people who asked not to be contacted after the clock of the server was set back', async () => {
+    api.clock.at = new Date('2026-11-23T14:30:00.500Z');
+    const { body } = await add();
+    api.clock.at = new Date('2026-11-23T14:00:00Z');
+    await admin.send('POST', at(body.id, 'revocations'), { kinds: ['contact'] });
+    api.clock.at = new Date('2026-11-23T15:00:00Z');
+    const later = await add({ at: '2026-11-23T14:45:00Z', about: 'One more person' });
+    expect(later.body.fields).toEqual({ askedAgain: 'On Nov 23, 2026 they asked not to be contacted' });
+  });
+
   it('erases requests without an email address together with their person', async () => {
     const byForm = await askByForm({ ...ann, phone: '(937) 555-0142' });
     const theirs = (await add({ email: '' })).body;

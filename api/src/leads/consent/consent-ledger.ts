@@ -105,7 +105,9 @@ export class ConsentLedger {
     person: { phone: string | null; email: string | null },
   ): Promise<string | null> {
     const whose = whereOf(person).map((one) => ({ ...one, kind: 'contact' as const }));
-    const [last] = await manager.find(ConsentRecordEntity, { where: whose, order: { at: 'DESC' }, take: 1 });
+    // Of two at the same moment, the revocation, which is the last by name too.
+    const order = { at: 'DESC', event: 'DESC' } as const;
+    const [last] = await manager.find(ConsentRecordEntity, { where: whose, order, take: 1 });
     return last?.event === 'revoked' ? last.at : null;
   }
 
