@@ -75,6 +75,13 @@ onEachEngine((engine) => {
     expect(await found('cedar')).toEqual([]);
   });
 
+  it('finds every article that contains a very long word of rare characters', async () => {
+    const word = `${'x'.repeat(39)}\u{20000}`;
+    await write(article('one', { markdown: word }));
+    await write(article('two', { markdown: word }));
+    expect((await found(word)).toSorted()).toEqual(['one', 'two']);
+  });
+
   it('no longer finds a removed article', async () => {
     const posts = api.dataSource.getRepository(PostEntity);
     await write(

@@ -10,6 +10,9 @@ export interface PlacedWord {
 /** Longer words are truncated. */
 const longestWord = 40;
 
+/** Half a character, which no database stores. */
+const halfAtEnd = /[\ud800-\udbff]$/;
+
 const written = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
 
 const isPlain = /^[a-z0-9]+$/i;
@@ -17,8 +20,9 @@ const isPlain = /^[a-z0-9]+$/i;
 /** Normalizes a word to lower case without accents and apostrophes: "Peña’s" becomes "penas". */
 function plain(text: string): string {
   // The fast path for nearly every word: normalizing takes five times as long, and a page of results reads thousands.
-  const letters = isPlain.test(text) ? text : text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
-  return letters.toLowerCase().slice(0, longestWord);
+  if (isPlain.test(text)) return text.toLowerCase().slice(0, longestWord);
+  const letters = text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
+  return letters.toLowerCase().slice(0, longestWord).replace(halfAtEnd, '');
 }
 
 /** Returns the searchable words of a text, in order. Used for stored and typed text alike. */
