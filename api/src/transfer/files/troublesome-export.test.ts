@@ -119,6 +119,15 @@ describe('a malicious or faulty export', () => {
     expect(await costRatio(() => read(many), { of: () => read(few), below })).toBeLessThan(below);
   });
 
+  it('is read in less than quadratic time in the length of a date', async () => {
+    const made = (length: number) => zip({ 'a.md': `---\ndate: "${':00'.repeat(length)}"\n---\n\n# One` });
+    const read = async (bytes: Uint8Array) => (await readExport('a.zip', bytes, null)).notes.join('\n');
+    const [short, long] = [made(800), made(16_000)];
+    expect((await read(long)).length).toBeLessThan(200);
+    const below = 100;
+    expect(await costRatio(() => read(long), { of: () => read(short), below })).toBeLessThan(below);
+  });
+
   it('is read in its own encoding', async () => {
     const title = async (bytes: Uint8Array) => (await readExport('a.xml', bytes, null)).articles[0]?.title;
     const latin = Buffer.from(wxr(item('x', 'Zoë café'), '<?xml version="1.0" encoding="ISO-8859-1"?>'), 'latin1');

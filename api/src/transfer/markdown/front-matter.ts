@@ -7,6 +7,9 @@ const maybe = words.nullish().transform((value) => value || null);
 /** `2026-02-15`, or the day at the start of `2026-02-15 10:00`. */
 const startingDay = /^\d{4}-\d{2}-\d{2}/;
 
+/** A longer text is no date, and searching it for a zone would take seconds. */
+const longestDate = 100;
+
 /** The zone at the end of a time: `Z`, `-0500`, `EST`, `GMT-0500 (EST)`. */
 const zoneAtEnd = /(Z|:\d{2}\S*\s*[+-]\d{2}:?\d{2}|\b(UTC|GMT|[ECMP][SD]T)\)?)$/i;
 
@@ -17,6 +20,7 @@ const zoneAtEnd = /(Z|:\d{2}\S*\s*[+-]\d{2}:?\d{2}|\b(UTC|GMT|[ECMP][SD]T)\)?)$/
  */
 function momentOf(value: Date | string | number): string | null {
   const text = typeof value === 'string' ? value.trim() : null;
+  if (text && text.length > longestDate) return null;
   const [day] = startingDay.exec(text ?? '') ?? [];
   if (day && !z.iso.date().safeParse(day).success) return null;
   const isInZone = text === null || zoneAtEnd.test(text);
@@ -35,7 +39,7 @@ const time = z
     if (value === null || value === undefined || value === '') return null;
     const at = momentOf(value);
     if (at !== null) return at;
-    context.addIssue({ code: 'custom', message: `“${String(value)}” is not a date` });
+    context.addIssue({ code: 'custom', message: `“${String(value).slice(0, longestDate)}” is not a date` });
     return z.NEVER;
   });
 const list = z

@@ -33,6 +33,13 @@ it.each(tokens)('reads a text of %j in less than quadratic time', async (token) 
   expect(await costRatio(() => convert(long), { of: () => convert(short), below })).toBeLessThan(below);
 });
 
+it('reads a long word in a shortcode as fast as short ones', async () => {
+  const made = (inside: string) => `[a ${inside.repeat(1_000 / inside.length)}]`.repeat(200);
+  const [short, long] = [made('b '), made('b')];
+  const below = 4;
+  expect(await costRatio(() => convert(long), { of: () => convert(short), below })).toBeLessThan(below);
+});
+
 it('parses shortcodes as WordPress does', () => {
   const read = (html: string) => withoutShortcodes(html, { attachments: new Map(), notes: new Notes() });
   expect(read('[x_y a="1"]in [b_c]deep[/b_c] side[/x_y] out')).toBe('in deep side out');

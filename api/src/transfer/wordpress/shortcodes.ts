@@ -67,9 +67,12 @@ const shortcodes: Readonly<Record<string, Shortcode>> = {
   youtube: link,
 };
 
+/** Begins only at the start of a word: a long one would otherwise be retried at each of its letters. */
+const attribute = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+
 const attributesOf = (text: string): Attributes =>
   Object.fromEntries(
-    [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(([, name = '', ...values]) => [
+    [...text.matchAll(attribute)].map(([, name = '', ...values]) => [
       name.toLowerCase(),
       values.find((value) => value !== undefined) ?? '',
     ]),
