@@ -213,8 +213,9 @@ export class Importer {
           : `An image could not be had, so visitors do not see it: ${shown}`,
       );
     }
-    const linked = withImagesAsLinks(markdown, (url) => links.get(url) ?? null);
-    return withAddresses(linked, ({ url }) => ids.get(url) ?? null);
+    // Each of the two parses the text again.
+    const linked = links.size > 0 ? withImagesAsLinks(markdown, (url) => links.get(url) ?? null) : markdown;
+    return ids.size > 0 ? withAddresses(linked, ({ url }) => ids.get(url) ?? null) : linked;
   }
 
   private async coverOf({ incoming, notes }: Arrival, run: ImageRun) {
