@@ -57,7 +57,8 @@ export class FactProposals {
   }
 
   /**
-   * Stores a proposal, which replaces an open one of the same account for the fact.
+   * Stores a proposal, which replaces an open one of the same account for the fact. The same one again is not stored:
+   * the response was lost.
    * @throws {ApiError} `stale_version` if the fact has changed since, `invalid_input` with the fields
    */
   async propose(by: Actor, key: string, { baseVersion, content, confirmed, note }: NewFactProposal): Promise<void> {
@@ -68,18 +69,18 @@ export class FactProposals {
       if (changes.length === 0)
         throw new InvalidInputError({ note: 'Change something first: this is what it says now' });
       await this.editing.check(manager, fact, { content, confirmed });
-      const at = this.clock.time();
-      await manager.delete(FactProposalEntity, { by: by.who, key, state: 'open' });
+      const open = { by: by.who, key, state: 'open' } as const;
+      const before = await manager.findOneBy(FactProposalEntity, { ...open, baseVersion, note });
+      if (before && changesBetween(factKind, before.content, content).length === 0) return;
+      await manager.delete(FactProposalEntity, open);
       await manager.insert(FactProposalEntity, {
+        ...open,
         id: randomUUID(),
-        key,
         baseVersion,
         content,
         changes,
         note,
-        at,
-        by: by.who,
-        state: 'open',
+        at: this.clock.time(),
       });
       const about = `${key}: ${fieldsOf(changes)}`;
       await this.audit.record(manager, { event: 'fact-proposed', ...by, about, changes });

@@ -89,6 +89,15 @@ onEachEngine((engine) => {
     expect(await listProposals(writer)).toMatchObject([{ state: 'changed', changes: [{ after: '$210 a month' }] }]);
   });
 
+  it('keeps a proposal that is sent again because its response was lost', async () => {
+    await propose(writer, { value: '$210.00 a month' });
+    const [proposal] = await listProposals(owner);
+    expect((await propose(writer, { value: '$210.00 a month' })).status).toBe(200);
+    expect((await decide(proposal, { verdict: 'accepted' })).status).toBe(200);
+    const { items } = (await owner.get('/api/admin/audit')).body;
+    expect(items.filter(({ event }: { event: string }) => event === 'fact-proposed')).toHaveLength(1);
+  });
+
   it('replaces an open proposal of the same writer, but not of another', async () => {
     const other = await api.signIn({ email: 'wanda@larchlane.example', password, role: 'writer' });
     await propose(writer, { value: '$1' });
