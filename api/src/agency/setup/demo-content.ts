@@ -3,7 +3,6 @@ import { authorIdsOf } from 'contract/authors';
 import type { Setup } from 'contract/setup';
 import { In, type EntityManager } from 'typeorm';
 
-import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { rowLock } from '../../platform/database/row-lock';
 import { ArticleEntity } from '../../articles/writing/article.entity';
 import { ArticleRevisionEntity } from '../../articles/versions/article-revision.entity';
@@ -40,9 +39,11 @@ export class DemoContent {
     return { people, towns, articles };
   }
 
-  /** Removes the demo content with its history. @param heir new author of own articles by removed people */
+  /**
+   * Removes the demo content with its history. The caller has locked the people.
+   * @param heir new author of own articles by removed people
+   */
   async remove(manager: EntityManager, heir: string | null): Promise<void> {
-    await lockUntilCommit(manager, 'people');
     await this.removeArticles(manager);
     const people = await this.keys(manager, 'team');
     if (heir) await this.replaceAuthors(manager, people, heir);

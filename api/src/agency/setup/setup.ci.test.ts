@@ -9,6 +9,7 @@ import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
 import { PostEntity } from '../../articles/posts/post.entity';
 import { text } from '../../articles/writing/written.fixture';
 import { SeedService } from '../seed/seed.service';
+import { TeamMemberEntity } from '../team/team-member.entity';
 import { copySeed, type SeedCopy } from '../../testing/seed-copy';
 import { lockWaits } from '../../testing/lock-waits';
 import type { SignedInClient } from '../../testing/signed-in';
@@ -247,6 +248,19 @@ describe('at the same time', () => {
     expect(await Promise.all(finishing.both)).toMatchObject([{ status: 200 }, { status: 200 }]);
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items.filter(({ event }: { event: string }) => event === 'setup-finished')).toHaveLength(1);
+  });
+
+  it('leaves no site without people, when its own person is hidden at that moment', async () => {
+    await completeSteps();
+    const finishing = await api.dataSource.transaction(async (manager) => {
+      await lockUntilCommit(manager, 'people'); // as every change of a person does
+      await manager.update(TeamMemberEntity, { id: 'nora-quill' }, { standing: 'hidden' });
+      const answer = finish();
+      await until(async () => (await lockWaits(api.dataSource)) === 1);
+      return { answer };
+    });
+    expect((await finishing.answer).status).toBe(409);
+    expect((await api.get('/api/team')).body.items).not.toEqual([]);
   });
 
   it('keeps what is published while the people of the demo are replaced in bylines', async () => {

@@ -5,6 +5,7 @@ import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import { agencyKind } from '../details/agency-kind';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { changeLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/errors/api-errors';
@@ -36,7 +37,9 @@ export class SetupService {
   /** @throws {ApiError} `conflict` while a step is not done */
   finish(by: Actor): Promise<Setup> {
     return this.transactions.run(async (manager) => {
-      // Locked, or two owners would both finish, and a save in between could open a step again.
+      // Both locked, or two owners would both finish, and a save in between could open a step again. The people come
+      // first, as when the agency is saved.
+      await lockUntilCommit(manager, 'people');
       const row = await manager.findOneOrFail(SiteEntity, { where: target.where, ...changeLock(manager) });
       const { isDemo, steps } = await this.read(manager);
       if (!isDemo) return this.read(manager);
