@@ -164,7 +164,7 @@ onEachEngine((engine) => {
     const stopping = new AbortController();
     const run = { signal: stopping.signal, progress: () => undefined, giveWay: async () => undefined };
     const sending = api.app.get(SendMailJob).run(run);
-    while (mail.read.length === 0) await pause(10);
+    await until(() => mail.read.length > 0);
     stopping.abort();
     mail.confirm();
     await sending;
