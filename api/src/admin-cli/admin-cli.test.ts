@@ -130,6 +130,13 @@ onOneEngine((engine) => {
     expect((await events()).map(([event]) => event)).toContain('passkey-removed');
   });
 
+  it('tells the account once of a passkey that two commands remove at the same time', async () => {
+    const { id } = await api.signIn();
+    await ownPasskey(api, id, 'Phone');
+    await Promise.all([run('passkeys --remove Phone'), run('passkeys --remove Phone')]);
+    expect((await events()).filter(([event]) => event === 'passkey-removed')).toHaveLength(1);
+  });
+
   it('turns codes off once, and tells the account once', async () => {
     const { id } = await api.signIn();
     const codes = { adminId: id, secret: 'JBSWY3DPEHPK3PXP', lastStep: 0, confirmedAt: '2026-11-21T15:00:00.000Z' };

@@ -29,7 +29,7 @@ export const passkeys: Command = {
     if (named.length === 0) throw new CommandError(`${admin.email} has no passkey of that name. Nothing was changed.`);
     await app.get(Transactions, { strict: false }).run(async (manager) => {
       for (const { id, name } of named) {
-        await service.remove(manager, admin.id, id);
+        if (!(await service.remove(manager, admin.id, id))) continue; // removed meanwhile
         await app
           .get(CredentialChanges, { strict: false })
           .record(manager, { event: 'passkey-removed', who: admin.email, sender: 'server', about: name });
