@@ -79,6 +79,17 @@ describe('the routes of an editor', () => {
     ]);
   });
 
+  it('count as unpublished only what visitors could read', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    for (const [index, id] of ids.entries()) await begin(id, text({ title: `Read ${index}` }));
+    await admin.send('POST', `${at}/bulk`, { action: 'publish', ids: ids.slice(0, 1) });
+    const { body } = await admin.send('POST', `${at}/bulk`, { action: 'unpublish', ids });
+    expect(body.items).toEqual([
+      { id: ids[0], title: 'Read 0', done: true, message: null },
+      { id: ids[1], title: 'Read 1', done: false, message: 'It is not published.' },
+    ]);
+  });
+
   it('report the outcome of each article although one fails on our side', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     for (const [index, id] of ids.entries()) await begin(id, text({ title: `In bulk ${index}` }));

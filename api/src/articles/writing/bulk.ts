@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Article, ArticleBulk, ArticleBulkResult } from 'contract/articles';
 
 import type { Actor } from '../../accounts/audit/actor';
-import type { ApiError } from '../../platform/errors/api-errors';
+import { ApiError } from '../../platform/errors/api-errors';
 import { asApiError } from '../../platform/errors/translate-error';
 import { Log } from '../../platform/http/log';
 import { ArticlesService } from './articles.service';
@@ -62,9 +62,12 @@ export class Bulk {
     }
   }
 
-  private carryOut(by: Actor, action: ArticleBulk['action'], { id, version }: Article): Promise<Article> {
+  private carryOut(by: Actor, action: ArticleBulk['action'], { id, version, live }: Article): Promise<Article> {
     if (action === 'publish') return this.publishing.publish(by, id, { baseVersion: version, takeOver: false });
-    if (action === 'unpublish') return this.publishing.unpublish(by, id);
+    if (action === 'unpublish') {
+      if (!live) throw new ApiError('unprocessable', 'It is not published.');
+      return this.publishing.unpublish(by, id);
+    }
     if (action === 'delete') return this.trash.put(by, id);
     return this.trash.recover(by, id);
   }
