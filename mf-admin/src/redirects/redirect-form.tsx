@@ -14,6 +14,13 @@ export interface WantedRedirect {
   from: string;
 }
 
+/** Returns the path of a whole address of this site, as a browser copies it. Other text is for the API to refuse. */
+function pathIn(typed: string): string {
+  const [, host = '', path = ''] = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)(.*)$/i.exec(typed) ?? [];
+  const isOwn = host.toLowerCase() === window.location.host.replace(/^www\./, '');
+  return isOwn ? path || '/' : typed;
+}
+
 const none: Readonly<Record<string, string>> = {};
 
 /** Adds a redirect. Its input is retained until it is saved. */
@@ -38,7 +45,7 @@ export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const text = (name: string) => pathIn(String(typed.get(name) ?? '').trim());
     run({ kind: 'add', from: text('from'), to: text('to') });
   }
 

@@ -75,6 +75,16 @@ test('copies a path into the form with one click and focuses the target', async 
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Leads to' }));
 });
 
+test('takes whole addresses of this site, as they are copied from a browser', async () => {
+  await show();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Old address' }), 'www.localhost/old-faq');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Leads to' }), 'http://localhost/faq?as=list#top');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByRole('alert');
+  const sent = jest.mocked(globalThis.fetch).mock.calls.find(([, init]) => init?.method === 'POST');
+  expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ from: '/old-faq', to: '/faq?as=list#top' });
+});
+
 test('moves the focus to the errors once, and not out of a field that is typed into afterwards', async () => {
   await show();
   const target = screen.getByRole<HTMLInputElement>('combobox', { name: 'Leads to' });
