@@ -11,6 +11,9 @@ type Change = { kind: 'begun'; place: UploadPlace; at: number } | { kind: 'ended
 
 const key = new PluginKey<DecorationSet>('uploadPlaces');
 
+/** Open editors of this tab. One that is hidden behind its Markdown renders nothing, and has its placeholders. */
+const views = new Set<EditorView>();
+
 /** Shows placeholders for uploads. They move with edits before them. */
 export const uploadPlaces = () =>
   new Plugin<DecorationSet>({
@@ -30,6 +33,10 @@ export const uploadPlaces = () =>
       },
     },
     props: { decorations: (state) => key.getState(state) },
+    view: (view) => {
+      views.add(view);
+      return { destroy: () => void views.delete(view) };
+    },
   });
 
 const isOf =
@@ -88,7 +95,8 @@ export function placeOf(state: EditorState, place: UploadPlace): number | null {
 }
 
 /** Whether a text of this tab waits for a file, or shows that one did not arrive. No copy of it is on this device. */
-export const hasUploadPlaces = (): boolean => document.querySelector('.uploading') !== null;
+export const hasUploadPlaces = (): boolean =>
+  [...views].some(({ state }) => (key.getState(state)?.find() ?? []).length > 0);
 
 /** Removes a placeholder in the transaction that inserts its picture. */
 export const endUpload = (transaction: Transaction, place: UploadPlace) =>

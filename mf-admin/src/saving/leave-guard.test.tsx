@@ -75,6 +75,8 @@ test('asks while a picture has not arrived in the text, because it is nowhere el
   const place = beginUpload(editor.view, 'cup.png', 0);
   const asked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(asked()).toBe(true);
+  editor.view.dom.remove(); // as while the Markdown is shown
+  expect(asked()).toBe(true);
   await leave();
   expect(await screen.findByRole('heading', { name: 'Leave without the picture?' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
