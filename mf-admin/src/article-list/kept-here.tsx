@@ -5,24 +5,28 @@ import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
 import { useMoment } from '../formats/moment';
-import type { LocalCopy } from '../saving/local-copies';
+import { useAccountEmail } from '../layout/current-account';
+import { copiesBy, type LocalCopy } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
 
 /** Lists articles with local edits that never reached the server, because a tab crashed or the network failed. */
 export function LocalCopiesNotice() {
   const formatMoment = useMoment();
+  const by = useAccountEmail();
   const [localCopies, setLocalCopies] = useState<LocalCopy[]>([]);
   useEffect(() => {
     let isUnmounted = false;
     // A browser without storage has no local copies to list.
-    copies.all().then(
-      (found) => !isUnmounted && setLocalCopies(found),
-      () => undefined,
-    );
+    copiesBy(by, copies)
+      .all()
+      .then(
+        (found) => !isUnmounted && setLocalCopies(found),
+        () => undefined,
+      );
     return () => {
       isUnmounted = true;
     };
-  }, []);
+  }, [by]);
   const articles = [...new Map(localCopies.toReversed().map((copy) => [copy.article, copy])).values()];
   if (articles.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { Button, Loading } from 'ui';
 
 import { articleKey, articleListsKey } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
+import { useAccountEmail } from '../layout/current-account';
 import { useEndedSession } from '../layout/ended-session';
 import type { DocumentSession } from '../saving/document-session';
 import { LeaveGuard } from '../saving/leave-guard';
@@ -24,7 +25,8 @@ interface ArticleEditorProps {
 /** The editor of an article: its text, its save state and the actions on it. */
 export function ArticleEditor({ id, origin }: ArticleEditorProps) {
   const ended = useEndedSession();
-  const state = useArticle({ id, isNew: origin === 'new', onSignedOut: ended });
+  const by = useAccountEmail();
+  const state = useArticle({ id, isNew: origin === 'new', by, onSignedOut: ended });
 
   if (state.kind === 'opening') {
     return (

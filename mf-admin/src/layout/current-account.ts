@@ -43,6 +43,12 @@ export function useCurrentAccount(): CurrentAccount {
   return isPending ? { kind: 'asking' } : { kind: 'unknown' };
 }
 
+/** Returns the email address of the account; null while it is unknown. */
+export function useAccountEmail(): string | null {
+  const who = useCurrentAccount();
+  return who.kind === 'known' ? who.admin.email : null;
+}
+
 /** Returns whether to offer owner-only actions. If the account is unknown they are offered, and the API decides. */
 export function useIsOwner(): boolean {
   const who = useCurrentAccount();

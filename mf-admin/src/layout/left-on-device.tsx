@@ -9,7 +9,7 @@ import { discardedToast } from '../kit/discarded-toast';
 import { Notice } from '../kit/notice';
 import { TextButtons } from '../kit/text-buttons';
 import { storedInput, storeInput } from '../device/stored-input';
-import { useCurrentAccount } from './current-account';
+import { useAccountEmail } from './current-account';
 
 /** Whether this tab has the same input: it was duplicated, or restored after a crash. */
 const isHere = ({ storageKey, typed }: DeviceCopy) => JSON.stringify(typed) === JSON.stringify(storedInput(storageKey));
@@ -19,8 +19,7 @@ const isHere = ({ storageKey, typed }: DeviceCopy) => JSON.stringify(typed) === 
  * unasked: the tab may still be open, and the saved content may be newer.
  */
 export function LeftOnDevice({ children }: { children: ReactNode }) {
-  const who = useCurrentAccount();
-  const email = who.kind === 'known' ? who.admin.email : null;
+  const email = useAccountEmail();
   const { pathname } = useLocation();
   const formatMoment = useMoment();
   const [copies, setCopies] = useState<readonly DeviceCopy[]>([]);

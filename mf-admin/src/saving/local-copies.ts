@@ -13,6 +13,8 @@ export interface LocalCopy {
   baseVersion: number | null;
   /** Content of saves without a response, which the API may have stored. */
   sent?: readonly ArticleContent[];
+  /** Email address of the author. Absent in copies of earlier releases, and if it was unknown. */
+  by?: string;
   /** Epoch milliseconds by this device's clock. */
   keptAt: number;
 }
@@ -90,5 +92,20 @@ export function localCopies(name = 'writing'): LocalCopies {
     all: () => on(async (database) => (await database.getAll('copies')).sort(byAge)),
     asideOf: (article) =>
       on(async (database) => (await database.getAllFromIndex('aside', 'article', article)).reverse()),
+  };
+}
+
+/**
+ * Copies of one account: on a shared device, those of others are not offered to it, or it would save their words under
+ * its own name. They wait for their author.
+ * @param by email address; null if unknown, as for a tab that was opened offline
+ */
+export function copiesBy(by: string | null, copies: LocalCopies): LocalCopies {
+  const isOwn = (copy: LocalCopy) => by === null || copy.by === undefined || copy.by === by;
+  return {
+    ...copies,
+    put: (copy) => copies.put({ ...copy, ...(by !== null && { by }) }),
+    of: async (article) => (await copies.of(article)).filter(isOwn),
+    all: async () => (await copies.all()).filter(isOwn),
   };
 }

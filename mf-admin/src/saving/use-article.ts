@@ -2,10 +2,11 @@ import { statusOf } from 'contract/request';
 import { useEffect, useRef, useState } from 'react';
 
 import { holdSession } from '../layout/ended-session';
+import { sessionQuery } from '../login/session.queries';
 import { hasUploadPlaces } from '../paste/upload-places';
 import { articleApi } from './article-api';
 import { DocumentSession } from './document-session';
-import { localCopies } from './local-copies';
+import { copiesBy, localCopies, type LocalCopies } from './local-copies';
 import { ArticleUnavailableError, openArticle, type Answer } from './open-article';
 import { joinTabs, type TabEvent, type OpenTabs } from './open-tabs';
 
@@ -21,6 +22,8 @@ interface UseArticle {
   id: string;
   /** Whether the id was just created here. */
   isNew: boolean;
+  /** Email address of the account; null if unknown. */
+  by: string | null;
   /** Called with the error when the session has ended, unless unsaved content holds the page. */
   onSignedOut: (error: unknown) => void;
 }
@@ -32,16 +35,16 @@ interface UseArticle {
 const timeoutWithCopy = 3_000;
 
 /** @returns after the timeout; never, if this device has no copy */
-async function tooLong(id: string): Promise<Answer> {
-  const found = await copies.of(id).catch(() => []);
+async function tooLong(id: string, own: LocalCopies): Promise<Answer> {
+  const found = await own.of(id).catch(() => []);
   return new Promise((resolve) => {
     if (found.length > 0) setTimeout(() => resolve({ kind: 'unreachable' }), timeoutWithCopy);
   });
 }
 
-async function readUnlessNew(id: string, isNew: boolean): Promise<Answer> {
+async function readUnlessNew(id: string, isNew: boolean, own: LocalCopies): Promise<Answer> {
   if (isNew) return { kind: 'none' };
-  return Promise.race([read(id), tooLong(id)]);
+  return Promise.race([read(id), tooLong(id, own)]);
 }
 
 async function read(id: string): Promise<Answer> {
@@ -53,13 +56,22 @@ async function read(id: string): Promise<Answer> {
   }
 }
 
+/** Whether this account is signed in, and not another one that uses the same browser. */
+async function isSignedIn(by: string | null): Promise<boolean> {
+  const { admin } = await sessionQuery.queryFn();
+  return admin !== null && (by === null || admin.email === by);
+}
+
 /** Saves still running for pages that were just left, by article. */
 const pendingSaves = new Map<string, Promise<void>>();
 
 /** Opens an article in this tab and tracks other tabs that have it open. */
-export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState {
+export function useArticle({ id, isNew, by, onSignedOut }: UseArticle): ArticleState {
   const [state, setState] = useState<ArticleState>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
+  // A tab that was opened offline learns its account while the author types: only another account opens the article anew.
+  const [author, setAuthor] = useState(by);
+  if (author !== null && by !== null && author !== by) setAuthor(by);
   const signedOut = useRef(onSignedOut);
   useEffect(() => {
     signedOut.current = onSignedOut;
@@ -69,6 +81,7 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     let isGone = false;
     let session: DocumentSession | null = null;
     let otherTabs = 0;
+    const own = copiesBy(author, copies);
     const tabs: OpenTabs = joinTabs(id, (event) => handleTabEvent(event));
 
     function handleTabEvent(event: TabEvent) {
@@ -80,12 +93,12 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     async function open() {
       // If the page was left and reopened, the article must be read after its last save.
       await pendingSaves.get(id);
-      const answer = await readUnlessNew(id, isNew);
-      const opened = await openArticle(id, { answer, copies, isNew, answering: tabs.respondingTabs });
+      const answer = await readUnlessNew(id, isNew, own);
+      const opened = await openArticle(id, { answer, copies: own, isNew, answering: tabs.respondingTabs });
       if (isGone) return;
       const next = new DocumentSession(opened, {
         api: articleApi,
-        copies,
+        copies: own,
         tab: tabs.tab,
         onSaved: (version) => tabs.notifySaved(version),
       });
@@ -109,17 +122,20 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
       setState({ kind: 'absent', reason, retry: () => setAttempt((last) => last + 1) });
     });
 
-    const wake = () => {
-      session?.wake();
+    const wake = async () => {
       tabs.poll();
+      // The next person at this device may be the one who signed in: the words would be saved under that name.
+      const isEnded = session?.current().kind === 'signedOut';
+      if (!isEnded || (await isSignedIn(author).catch(() => false))) session?.wake();
     };
     const flushWhenHidden = () => {
       if (document.visibilityState !== 'hidden') return;
       session?.storeNow(); // a phone may end a hidden page without notice
       void session?.flush();
     };
-    window.addEventListener('online', wake);
-    window.addEventListener('focus', wake);
+    const onWake = () => void wake();
+    window.addEventListener('online', onWake);
+    window.addEventListener('focus', onWake);
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
       isGone = true;
@@ -129,11 +145,11 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
       session?.close();
       release();
       tabs.leave();
-      window.removeEventListener('online', wake);
-      window.removeEventListener('focus', wake);
+      window.removeEventListener('online', onWake);
+      window.removeEventListener('focus', onWake);
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
-  }, [id, isNew, attempt]);
+  }, [id, isNew, author, attempt]);
 
   return state;
 }
