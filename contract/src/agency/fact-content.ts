@@ -6,7 +6,7 @@ import { optionalDay, typedDay } from './agency';
 import { calendarDay, fact, factPlace, factSource } from './facts';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
-const longest = { value: 400, sentence: 600, source: 200, contested: 400 };
+const longest = { label: 80, value: 400, sentence: 600, source: 200, contested: 400 };
 
 const typedPeriod = z
   .strictObject({ from: optionalDay, to: optionalDay })
@@ -28,6 +28,8 @@ const onOneLine = (sentence: string, limit: number) =>
 
 /** A figure of a fact: the current one, or the next one that waits for its start day. */
 const figure = {
+  /** Subject, which may name the year of the figure. Without it the subject stays as it is. */
+  label: onOneLine('Enter what the fact is about, like “Part B premium in 2027”', longest.label).optional(),
   value: onOneLine('Enter the value, like “$202.90 a month”', longest.value),
   sentence: onOneLine('Enter one sentence that explains the value', longest.sentence),
   holds: typedPeriod,
@@ -48,9 +50,7 @@ const figure = {
     .nullable(),
 };
 
-/**
- * Fields of a fact that admins edit. Its key, label, topic and jurisdiction are fixed, since pages look it up by them.
- */
+/** Fields of a fact that admins edit. Its key, topic and jurisdiction are fixed, since pages look it up by them. */
 export const factContent = z.strictObject({
   ...figure,
   /** Figure that replaces this one on its `holds.from`. */
@@ -68,6 +68,7 @@ export type FactFigure = Omit<FactContent, 'next'>;
 export type TypedFact = z.input<typeof factContent>;
 
 const storedFigure = z.object({
+  label: z.string().optional(),
   value: z.string(),
   sentence: z.string(),
   holds: z.object({ from: calendarDay.nullable(), to: calendarDay.nullable() }),

@@ -25,7 +25,7 @@ export const factColumns = {
 } as const;
 export type FactColumn = keyof typeof factColumns;
 
-/** Columns required for a new fact. For an existing fact their values do not change. */
+/** Columns required for a new fact. They may be empty for an existing one, which keeps what it has. */
 export const columnsOfNewFacts: readonly FactColumn[] = ['label', 'topic', 'jurisdiction'];
 
 /** A row of the file, with the effect of importing it. */

@@ -3,6 +3,7 @@ import { factContent, type FactContent } from 'contract/fact-content';
 import { contentOf, differencesBetween, draftOf, faultsAt, nextOf } from './fact-draft';
 
 const content: FactContent = {
+  label: 'Part B premium in 2026',
   value: '$202.90 a month',
   sentence: 'What most people pay for Part B.',
   holds: { from: '2026-01-01', to: '2026-12-31' },
@@ -25,6 +26,11 @@ test('starts the next figure with the current text and no dates', () => {
   const next = { ...nextOf(now), from: '2027-01-01', checkedOn: '2026-11-29' };
   const saved = factContent.parse(contentOf({ now, next, confirmed: false, note: '' }));
   expect(saved.next?.holds).toEqual({ from: '2027-01-01', to: null });
+});
+
+test('keeps the subject of a figure that waits without one, from an earlier release', () => {
+  const { label: _, next: _none, ...figure } = content;
+  expect(draftOf({ ...content, next: figure }).next?.label).toBe('Part B premium in 2026');
 });
 
 test('maps faults to their controls', () => {

@@ -6,6 +6,7 @@ import type { Difference } from '../revised/saved-by-other';
 
 /** Form state of a figure. */
 export interface FigureDraft {
+  label: string;
   value: string;
   sentence: string;
   from: string;
@@ -29,8 +30,12 @@ export interface FactDraft {
   note: string;
 }
 
-const figureDraftOf = ({ holds, window, source, contested, ...figure }: FactFigure): FigureDraft => ({
+const figureDraftOf = (
+  { label, holds, window, source, contested, ...figure }: FactFigure,
+  stays = '',
+): FigureDraft => ({
   ...figure,
+  label: label ?? stays,
   from: holds.from ?? '',
   to: holds.to ?? '',
   opens: window?.opens ?? '',
@@ -42,7 +47,7 @@ const figureDraftOf = ({ holds, window, source, contested, ...figure }: FactFigu
 
 export const draftOf = ({ next, ...now }: FactContent): FactDraft => ({
   now: figureDraftOf(now),
-  next: next && figureDraftOf(next),
+  next: next && figureDraftOf(next, now.label),
   confirmed: false,
   note: '',
 });
@@ -69,6 +74,7 @@ function figureOf({ from, to, opens, closes, sourceName, sourceUrl, ...figure }:
 export const contentOf = ({ now, next }: FactDraft): TypedFact => ({ ...figureOf(now), next: next && figureOf(next) });
 
 export const figureLabels: Readonly<Record<FigureField, string>> = {
+  label: t`Subject`,
   value: t`Value`,
   sentence: t`Sentence`,
   from: t`Holds from`,
@@ -97,6 +103,7 @@ export function differencesBetween(theirs: FactDraft, mine: FactDraft): Differen
 }
 
 const controls: Readonly<Record<string, FigureField>> = {
+  label: 'label',
   value: 'value',
   sentence: 'sentence',
   'holds.from': 'from',

@@ -11,6 +11,7 @@ function Page() {
   useFocusFallback(page);
   const [draft, setDraft] = useState(() =>
     draftOf({
+      label: 'Part B premium in 2026',
       value: '$202.90 a month',
       sentence: 'What most people pay for Part B.',
       holds: { from: '2026-01-01', to: '2026-12-31' },

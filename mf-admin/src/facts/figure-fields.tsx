@@ -28,6 +28,10 @@ export function FigureFields({ title, about, prefix = '', figure, faults, onChan
   return (
     <Block title={title} about={about}>
       <Fields>
+        <TextInput
+          {...field('label')}
+          hint="What it is about, with its year if it has one. Like: Part B premium in 2027."
+        />
         <TextArea {...field('value')} rows={2} hint="What is printed large. Like: $202.90 a month." />
         <TextArea {...field('sentence')} rows={3} hint="One sentence that explains it." />
         <Beside>

@@ -9,10 +9,11 @@ export type FactCells = Readonly<Partial<Record<FactColumn, string>>>;
 export const columns = Object.keys(factColumns) as FactColumn[]; // the keys of the record
 export const dayColumns: readonly FactColumn[] = ['from', 'to', 'opens', 'closes', 'checkedOn'];
 
-/** Returns the cells that the current and the next figure of a fact share. */
+/** Returns the cells that the current and the next figure of a fact share, and the subject unless the figure has its own. */
 export const cellsOfFact = ({ key, label, topic, jurisdiction }: FactEntity) => ({ key, label, topic, jurisdiction });
 
-export const cellsOfFigure = ({ value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
+export const cellsOfFigure = ({ label, value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
+  ...(label !== undefined && { label }),
   value,
   sentence,
   from: holds.from ?? '',
@@ -27,9 +28,10 @@ export const cellsOfFigure = ({ value, sentence, holds, window, source, checkedO
 
 /** Converts a row to the shape that the form of a fact sends. */
 export const typedFigure = (cells: FactCells) => {
-  const { value = '', sentence = '', from = '', to = '', opens = '', closes = '' } = cells;
+  const { label = '', value = '', sentence = '', from = '', to = '', opens = '', closes = '' } = cells;
   const { sourceName = '', sourceUrl = '', checkedOn = '', contested = '' } = cells;
   return {
+    ...(label && { label }),
     value,
     sentence,
     holds: { from, to },

@@ -160,7 +160,7 @@ onOneEngine((engine) => {
       { field: 'Holds', before: expect.any(String), after: 'from Jan 1, 2027 to Dec 31, 2027' },
     ]);
     expect(added).toMatchObject({ label: 'Part D cap', statedIn: [] });
-    expect(added?.changes[0]).toEqual({ field: 'Value', before: '', after: '$2,400' });
+    expect(added?.changes).toContainEqual({ field: 'Value', before: '', after: '$2,400' });
     expect(await valueOf(premium)).toBe('$202.90 a month');
     expect(await valueOf('medicare.part-d-cap.2027')).toBeUndefined();
   });
@@ -183,7 +183,7 @@ onOneEngine((engine) => {
       { ...cap, Value: '-5 hours', 'Checked on': '2026-11-22', 'Address of the source': 'https://www.irs.gov' },
       { ...row, Key: 'medicare.typo', Subject: '', Topic: '', State: '' },
       { ...row, Key: 'Medicare new', Topic: 'gardening', State: 'Ohio' },
-      { ...row, 'Holds from': '2027-01-01', 'Holds to': '2026-12-31', Subject: 'Another name' },
+      { ...row, 'Holds from': '2027-01-01', 'Holds to': '2026-12-31', Topic: 'group-health' },
       { ...(await rowOf(law)), Value: 'Words of our own.', 'Address of the source': 'https://www.ecfr.gov' },
       { ...row, Value: '$1' },
     );
@@ -199,9 +199,28 @@ onOneEngine((engine) => {
       expect.stringMatching(/^6 Topic: Enter one of .*medicare/),
       '6 State: Enter US, or the two letters of a state, like OH',
       '7 Holds to: Enter an end that is not before the start',
-      expect.stringMatching(/^7 Subject: This stays “/),
+      expect.stringMatching(/^7 Topic: This stays “/),
       expect.stringMatching(/^8 Value: The law gives these words/),
       '9 Key: Row 2 says this fact for the same time. Keep one of the two',
+    ]);
+  });
+
+  it('takes the subject of a figure from its row, and keeps it where the cell is empty', async () => {
+    const row = await rowOf(premium);
+    const next = { ...row, 'Holds from': '2027-01-01', 'Holds to': '2027-12-31' };
+    const [before, after] = ['Part B premium in 2026', 'Part B premium in 2027'];
+    const [renamed, scheduled, kept] = (
+      await check(
+        { ...row, Subject: before },
+        { ...next, Subject: after },
+        { ...(await rowOf('group.part-time-cap')), Subject: '' },
+      )
+    ).rows;
+    expect(renamed?.changes).toEqual([{ field: 'Subject', before: 'Part B premium', after: before }]);
+    expect(scheduled?.changes).toContainEqual({ field: 'Subject', before, after });
+    expect(kept?.outcome).toBe('same');
+    expect(faultsOf(await check({ ...next, Subject: before }))).toEqual([
+      '2 Subject: This says 2026, and the figure holds from 2027. Enter its year',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { factContent, type FactContent, type FactFigure } from 'contract/fact-content';
-import { columnsOfNewFacts, factColumns, type FactFileRow } from 'contract/fact-file';
+import { factColumns, type FactFileRow } from 'contract/fact-file';
 import type { Fact } from 'contract/facts';
 
 import { factKind, figureInWords } from '../facts/fact-kind';
@@ -48,13 +48,13 @@ export class FactPlan {
     return this.rows.some(({ outcome }) => outcome === 'refused');
   }
 
-  private decide({ number, cells, faults: misread }: FactRow): PlannedRow {
-    const { key = '' } = cells;
+  private decide({ number, cells: written, faults: misread }: FactRow): PlannedRow {
+    const { key = '' } = written;
     const before = this.facts.get(key) ?? null;
     const { subject, faults: unknown } = before
-      ? { subject: cellsOfFact(before), faults: movedFaults(before, cells) }
-      : newFact(cells);
-    const identity = { number, key, label: subject?.label ?? (cells.label || key) };
+      ? { subject: cellsOfFact(before), faults: movedFaults(before, written) }
+      : newFact(written);
+    const identity = { number, key, label: subject?.label ?? (written.label || key) };
     const refused = (faults: RowFaults): PlannedRow => ({
       ...identity,
       outcome: 'refused',
@@ -67,13 +67,14 @@ export class FactPlan {
     });
 
     const content = this.planned.get(key)?.content ?? (before && factKind.contentOf(before));
-    const isScheduled = content !== null && isScheduledFigure(content, cells, this.today);
+    const isScheduled = content !== null && isScheduledFigure(content, written, this.today);
     const first = this.firstRows.get(`${key} ${isScheduled}`);
     if (first !== undefined && subject)
       return refused({ key: `Row ${first} says this fact for the same time. Keep one of the two` });
     this.firstRows.set(`${key} ${isScheduled}`, number);
 
     const figure = isScheduled ? content.next : content;
+    const cells = { ...written, label: written.label || figure?.label || before?.label || '' };
     const startsOn = isScheduled ? (cells.from ?? null) : null;
     const accepted = { ...identity, startsOn, faults: [] };
     const found = { ...unknown, ...misread };
@@ -134,12 +135,12 @@ function faultsByColumn(faults: readonly (readonly [field: string, sentence: str
   return byColumn;
 }
 
-/** Refuses changes to the columns that identify an existing fact, because pages look it up by them. */
+/** Refuses changes to the columns that identify an existing fact, because pages look it up by them. Its subject is text. */
 function movedFaults(before: FactEntity, cells: FactCells): RowFaults {
   const stored = cellsOfFact(before);
   return Object.fromEntries(
-    columnsOfNewFacts
-      .map((column) => ({ column, was: stored[column as keyof typeof stored], now: cells[column] })) // three of the four
+    (['topic', 'jurisdiction'] as const)
+      .map((column) => ({ column, was: stored[column], now: cells[column] }))
       .filter(({ was, now }) => now && now !== was)
       .map(({ column, was }) => [column, `This stays “${was}”. For another one add a fact with a key of its own`]),
   );

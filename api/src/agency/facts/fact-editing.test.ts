@@ -113,6 +113,33 @@ onOneEngine((engine) => {
   beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
+  it('names a scheduled figure by its own year from its day on', async () => {
+    const figure = await figureOf(premium);
+    const subjectOf = async () => (await get(premium)).label;
+    const scheduled = (label: string) => ({ ...figure, label, holds: { from: '2027-01-01', to: null } });
+    const label = 'Part B premium in 2026';
+    expect((await save(premium, { label, next: scheduled(label) })).body.fields).toEqual({
+      'content.next.label': 'This says 2026, and the figure holds from 2027. Enter its year',
+    });
+    await save(premium, { label, next: scheduled('Part B premium in 2027') });
+    expect(await subjectOf()).toBe(label);
+    api.clock.at = new Date('2027-01-01T05:30:00Z');
+    await api.run(DayChangeJob);
+    admin = await api.signIn();
+    expect(await subjectOf()).toBe('Part B premium in 2027');
+    const [last] = (await get(premium)).history;
+    expect(last?.changes).toContainEqual({ field: 'Subject', before: label, after: 'Part B premium in 2027' });
+  });
+
+  it('keeps the subject of a figure that was scheduled without one, by an earlier release', async () => {
+    const { label: _, ...figure } = await figureOf(premium);
+    await save(premium, { next: { ...figure, holds: { from: '2027-01-01', to: null } } });
+    api.clock.at = new Date('2027-01-01T05:30:00Z');
+    await api.run(DayChangeJob);
+    admin = await api.signIn();
+    expect(await get(premium)).toMatchObject({ label: 'Part B premium', content: { label: 'Part B premium' } });
+  });
+
   it('requires confirmation to change regulated wording and keeps its number placeholders', async () => {
     const key = 'medicare.plan-notice';
     const { content } = await get(key);

@@ -21,8 +21,9 @@ export const factKind: RevisedKind<FactEntity, FactContent> = {
   name: 'this fact',
 
   contentOf(row) {
-    const { value, sentence, holds, window, source, checkedOn, contested } = factOf(row);
+    const { label, value, sentence, holds, window, source, checkedOn, contested } = factOf(row);
     const figure = {
+      label,
       value,
       sentence,
       holds,
@@ -34,8 +35,9 @@ export const factKind: RevisedKind<FactEntity, FactContent> = {
     return { ...figure, next: row.next };
   },
 
-  columnsOf: ({ next, window, holds, source, ...figure }) => ({
+  columnsOf: ({ next, window, holds, source, label, ...figure }) => ({
     ...figure,
+    ...(label !== undefined && { label }),
     ...figureColumns({ window, holds, source }),
     next,
   }),
@@ -46,8 +48,9 @@ export const factKind: RevisedKind<FactEntity, FactContent> = {
 const periodInWords = (from: string | null, to: string | null) =>
   [from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ');
 
-/** Returns the fields of a figure by their labels. */
-export const figureInWords = ({ value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
+/** Returns the fields of a figure by their labels. A subject that stays as it is, is none of them. */
+export const figureInWords = ({ label, value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
+  ...(label !== undefined && { Subject: label }),
   [valueInWords]: value,
   Sentence: sentence,
   Holds: periodInWords(holds.from, holds.to),

@@ -1,4 +1,4 @@
-import type { FactContent } from 'contract/fact-content';
+import type { FactContent, FactFigure } from 'contract/fact-content';
 
 import type { FactEntity } from './fact.entity';
 import { planNoticeKey } from './page-sentences';
@@ -6,6 +6,17 @@ import { faultOfKind } from './value-kinds';
 
 /** Placeholder for the numbers of an area in the sentence of 42 CFR 422.2267(e)(41). */
 const placeholder = '[number]';
+const namedYear = /\b20\d\d\b/g;
+
+/** Refuses a subject that names a year before that of its figure: "Part B premium in 2026", from 2027 on. */
+function faultsOfLabel(field: string, { label = '', holds }: FactFigure): Record<string, string> {
+  const named = label.match(namedYear)?.toSorted().at(-1);
+  const year = holds.from?.slice(0, 'YYYY'.length);
+  return named && year && named < year
+    ? { [field]: `This says ${named}, and the figure holds from ${year}. Enter its year` }
+    : {};
+}
+
 const futureDayFault = 'Enter a day that has come';
 
 /**
@@ -21,6 +32,8 @@ export function faultsOfFact(
   const placeholderCount = (text: string) => text.split(placeholder).length - 1;
   const changesLaw = content.value !== value || (content.next?.value ?? next?.value) !== next?.value;
   return {
+    ...faultsOfLabel('label', content),
+    ...(content.next && faultsOfLabel('next.label', content.next)),
     ...(content.checkedOn > today && { checkedOn: futureDayFault }),
     ...(content.next && content.next.checkedOn > today && { 'next.checkedOn': futureDayFault }),
     ...(content.next?.holds.from &&
