@@ -39,6 +39,7 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'recovery-code-used': t`Recovery code used`,
   'passkey-added': t`Passkey added`,
   'passkey-removed': t`Passkey removed`,
+  'passkey-renamed': t`Passkey renamed`,
   'link-made': t`One-time link made`,
   'link-used': t`One-time link used`,
   'password-reset': t`Password set on the server`,
@@ -67,5 +68,6 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'archive-export-canceled': t`Export of the archive canceled`,
   'archive-exported': t`Export of the archive downloaded`,
   'audit-exported': t`This list downloaded`,
+  'reply-template-changed': t`Template of replies changed`,
   'person-erased': t`Quote requests of a person erased`,
 };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NewPasskey, PasskeyOptions, WithPassword } from 'contract/account';
 
+import { AuditLog } from '../audit/audit-log';
 import { OwnPassword } from '../auth/own-password';
 import { Sessions, type OpenSession } from '../auth/sessions';
 import { CredentialChanges } from '../auth/credential-changes';
@@ -25,6 +26,7 @@ export class OwnPasskeys {
     private readonly sessions: Sessions,
     private readonly sites: SiteService,
     private readonly credentialChanges: CredentialChanges,
+    private readonly audit: AuditLog,
     private readonly transactions: Transactions,
   ) {}
 
@@ -48,9 +50,15 @@ export class OwnPasskeys {
     });
   }
 
-  async rename({ admin }: OpenSession, id: string, name: string): Promise<void> {
-    const isRenamed = await this.transactions.run((manager) => this.passkeys.rename(manager, admin.id, id, name));
-    if (!isRenamed) throw new NotFoundError('passkey');
+  /** Logs the change, because the log names passkeys. */
+  async rename({ admin }: OpenSession, id: string, name: string, sender: Sender): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const before = await this.passkeys.rename(manager, admin.id, id, name);
+      if (!before) throw new NotFoundError('passkey');
+      if (before.name === name) return; // sent again because the response was lost
+      const changes = [{ field: 'Name', before: before.name, after: name }];
+      await this.audit.record(manager, { event: 'passkey-renamed', who: admin.email, sender, about: name, changes });
+    });
   }
 
   async remove(session: OpenSession, id: string, { password }: WithPassword, sender: Sender): Promise<void> {

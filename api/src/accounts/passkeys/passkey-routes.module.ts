@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { SiteModule } from '../../agency/site/site.module';
 import { OwnPasskeys } from './own-passkeys.service';
@@ -9,7 +10,7 @@ import { PasskeysController } from './passkeys.controller';
 import { PasskeysModule } from './passkeys.module';
 
 @Module({
-  imports: [PasskeysModule, AuthModule, SiteModule],
+  imports: [PasskeysModule, AuditModule, AuthModule, SiteModule],
   controllers: [PasskeysController, PasskeySignInController],
   providers: [OwnPasskeys, PasskeySignIn],
 })

@@ -54,8 +54,9 @@ export class PasskeysController {
     @Param('id', { schema: credentialId }) id: string,
     @Body({ schema: passkeyName }) { name }: PasskeyName,
     @TheSession() session: OpenSession,
+    @TheSender() sender: Sender,
   ): Promise<void> {
-    return this.passkeys.rename(session, id, name);
+    return this.passkeys.rename(session, id, name, sender);
   }
 
   @Post(':id/removal')

@@ -138,6 +138,14 @@ onOneEngine((engine) => {
     await zoe.send('POST', `${path}/removal`, password);
     expect((await zoe.send('PATCH', path, { name: 'Mine' })).status).toBe(404);
     expect((await admin.send('PATCH', path, { name: 'Old laptop' })).status).toBe(204);
+    const renamed = await lastEvent();
+    expect(renamed).toMatchObject({
+      event: 'passkey-renamed',
+      about: 'Old laptop',
+      changes: [{ after: 'Old laptop' }],
+    });
+    await admin.send('PATCH', path, { name: 'Old laptop' });
+    expect(await lastEvent()).toEqual(renamed);
     expect((await admin.send('POST', `${path}/removal`, password)).status).toBe(204);
     const removed = await lastEvent();
     expect(removed).toMatchObject({ event: 'passkey-removed', about: 'Old laptop' });

@@ -131,9 +131,11 @@ export class Passkeys {
     return affected === 1 && this.challenges.use(manager, challenge);
   }
 
-  /** @returns whether the admin has this passkey */
-  async rename(manager: EntityManager, adminId: string, id: string, name: string): Promise<boolean> {
-    return (await manager.update(PasskeyEntity, { id, adminId }, { name })).affected === 1;
+  /** @returns the passkey as it was; null if the admin does not have it */
+  async rename(manager: EntityManager, adminId: string, id: string, name: string): Promise<PasskeyEntity | null> {
+    const row = await manager.findOneBy(PasskeyEntity, { id, adminId });
+    if (row) await manager.update(PasskeyEntity, { id, adminId }, { name });
+    return row;
   }
 
   /** @returns the removed passkey; null if the admin does not have it */

@@ -12,8 +12,9 @@ import {
 } from 'contract/quote-replies';
 import { z } from 'zod';
 
+import type { Actor } from '../../accounts/audit/actor';
 import { OpenTo } from '../../accounts/auth/open-to.decorator';
-import { SignedIn } from '../../accounts/auth/signed-in.decorator';
+import { Acting, SignedIn } from '../../accounts/auth/signed-in.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { QuoteInbox } from '../inbox/quote-inbox';
 import { Replies } from './replies.service';
@@ -58,8 +59,8 @@ export class RepliesController {
   keepTemplate(
     @Param('product', { schema: product }) line: QuoteProduct,
     @Body({ schema: replyTemplate }) template: ReplyTemplate,
-    @SignedIn() admin: SignedInAdmin,
+    @Acting() by: Actor,
   ): Promise<void> {
-    return this.replies.keepTemplate(line, template, admin);
+    return this.replies.keepTemplate(line, template, by);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { AuditModule } from '../../accounts/audit/audit.module';
 import { CitiesModule } from '../../agency/cities/cities.module';
 import { SiteModule } from '../../agency/site/site.module';
 import { OutboxModule } from '../../delivery/outbox/outbox.module';
@@ -14,6 +15,7 @@ import { ReplyTemplateEntity } from './reply-template.entity';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ReplyTemplateEntity]),
+    AuditModule,
     CitiesModule,
     ConsentModule,
     OutboxModule,

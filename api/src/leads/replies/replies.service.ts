@@ -2,11 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SignedInAdmin } from 'contract/auth';
 import type { Environment } from 'contract/environment';
+import { sourceLanguage } from 'contract/languages';
+import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
 import type { QuoteReply, QuoteReplyDraft, ReplyTemplate } from 'contract/quote-replies';
 import type { Site } from 'contract/site';
 import type { Repository } from 'typeorm';
 
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
 import { CountedAreas } from '../../agency/cities/counted-areas';
 import { SiteService } from '../../agency/site/site.service';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
@@ -41,6 +45,7 @@ export class Replies {
     private readonly writers: ReplyWriters,
     private readonly links: RevocationLinks,
     private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -54,14 +59,11 @@ export class Replies {
   }
 
   /** @throws {ApiError} `stale_version` if the template changed since it was `seen` */
-  async keepTemplate(
-    product: QuoteProduct,
-    { text, language, seen }: ReplyTemplate,
-    admin: SignedInAdmin,
-  ): Promise<void> {
+  async keepTemplate(product: QuoteProduct, { text, language, seen }: ReplyTemplate, by: Actor): Promise<void> {
     const at = this.clock.time();
-    const row = { product, language, text, at, by: admin.email };
+    const row = { product, language, text, at, by: by.who };
     await this.transactions.run(async (manager) => {
+      const isFirst = !(await manager.existsBy(ReplyTemplateEntity, { product, language }));
       // Before the first save there is no row to lock: of several concurrent inserts, only one takes effect.
       await manager.createQueryBuilder().insert().into(ReplyTemplateEntity).values(row).orIgnore().execute();
       const before = await manager.findOne(ReplyTemplateEntity, {
@@ -74,6 +76,12 @@ export class Replies {
           `${before.by} saved this template while you wrote. Theirs stands below yours. Save again if yours is to stand.`,
         );
       await manager.save(ReplyTemplateEntity, row);
+      const was = before && before.text !== text ? before.text : '';
+      if (!was && !isFirst) return; // sent again because the response was lost
+      const { name } = linesOfBusiness[product];
+      const about = language === sourceLanguage ? name : `${name}, in Spanish`;
+      const changes = [{ field: 'Text', before: was, after: text }];
+      await this.audit.record(manager, { event: 'reply-template-changed', ...by, about, changes });
     });
   }
 

@@ -218,6 +218,18 @@ onOneEngine((engine) => {
     expect((await keep('Mine', 'Theirs')).status).toBe(204);
   });
 
+  it('logs each change of a template once', async () => {
+    const keep = (text: string) =>
+      admin.send('PUT', '/api/admin/reply-templates/medicare', { text, language: 'es-US' });
+    for (const text of ['Hola {name}', 'Hola {name}', 'Estimada {name}']) await keep(text);
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    const logged = items.filter(({ event }: { event: string }) => event === 'reply-template-changed');
+    expect(logged).toMatchObject([
+      { who: admin.email, changes: [{ field: 'Text', before: 'Hola {name}', after: 'Estimada {name}' }] },
+      { about: 'Medicare, in Spanish', changes: [{ field: 'Text', before: '', after: 'Hola {name}' }] },
+    ]);
+  });
+
   it.each([
     [{ subject: ' ' }, { subject: 'Write a subject.' }],
     [{ subject: 'One\nBcc: two@ash.example' }, { subject: 'Write the subject in one line.' }],
