@@ -131,6 +131,15 @@ onOneEngine((engine) => {
     expect(last?.changes).toContainEqual({ field: 'Subject', before: label, after: 'Part B premium in 2027' });
   });
 
+  it('keeps the subjects of both figures if an earlier release saves them without', async () => {
+    const { label: _, ...figure } = await figureOf(premium);
+    const next = { ...figure, holds: { from: '2027-01-01', to: null } };
+    await save(premium, { label: 'Premium in 2026', next: { ...next, label: 'Premium in 2027' } });
+    await save(premium, { label: undefined, next });
+    const { content } = await get(premium);
+    expect([content.label, content.next?.label]).toEqual(['Premium in 2026', 'Premium in 2027']);
+  });
+
   it('keeps the subject of a figure that was scheduled without one, by an earlier release', async () => {
     const { label: _, ...figure } = await figureOf(premium);
     await save(premium, { next: { ...figure, holds: { from: '2027-01-01', to: null } } });

@@ -35,11 +35,12 @@ export const factKind: RevisedKind<FactEntity, FactContent> = {
     return { ...figure, next: row.next };
   },
 
-  columnsOf: ({ next, window, holds, source, label, ...figure }) => ({
+  columnsOf: ({ next, window, holds, source, label, ...figure }, before) => ({
     ...figure,
     ...(label !== undefined && { label }),
     ...figureColumns({ window, holds, source }),
-    next,
+    // A release before this version sends no subjects.
+    next: next && { ...(before.next?.label !== undefined && { label: before.next.label }), ...next },
   }),
 
   inWords: ({ next, ...figure }) => ({ ...figureInWords(figure), 'From its day': next ? nextInWords(next) : '' }),
