@@ -2,13 +2,9 @@ import { mkdirSync, realpathSync, renameSync, rmSync, utimesSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { claim, holderOf, takePlace } from './claim.mjs';
+import { claim, holderOf, takePlace, thisProcess } from './claim.mjs';
 
 const fileIn = (dataDir) => join(dataDir, 'shell/running.json');
-
-/** Scripts that run a site, and the one that restarts it. */
-const runners = /\b(start|dev)\.mjs\b/;
-const restarter = /\brestart\.mjs\b/;
 
 /** Milliseconds between two checks whether a restart has ended. */
 const interval = 100;
@@ -22,7 +18,7 @@ const restartTimeout = 20 * 60_000;
  * failure: string | null, waiting?: number } | null } | null} null if no site is running; `restart` is null for a site
  * that cannot be restarted because it applies each new build itself
  */
-export const runningSite = (dataDir) => holderOf(fileIn(dataDir), runners);
+export const runningSite = (dataDir) => holderOf(fileIn(dataDir));
 
 /**
  * Returns what became of a restart that was requested after `before` was read, an earlier result for the same folder.
@@ -57,7 +53,7 @@ export async function endOfRestart(dataDir, before, timeout = restartTimeout) {
  * Waits for the right to build and restart the site on a data folder, which two commands must not do at once.
  * @param onWait is told the process that has it
  */
-export const claimRestart = (dataDir, onWait) => claim(join(dataDir, 'shell/restarting.json'), onWait, restarter);
+export const claimRestart = (dataDir, onWait) => claim(join(dataDir, 'shell/restarting.json'), onWait);
 
 /**
  * Claims a data folder for the site of this process, and records whether the process restarts the site on SIGHUP.
@@ -74,7 +70,7 @@ export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = f
   const draft = `${file}.${process.pid}`;
   const write = (failure, waiting = 0) => {
     const restart = isRestartable ? { number, failure, waiting } : null;
-    const site = { pid: process.pid, apiUrl, url, checkout: realpathSync(checkout), restart };
+    const site = { ...thisProcess(), apiUrl, url, checkout: realpathSync(checkout), restart };
     writeFileSync(draft, JSON.stringify(site));
   };
   const take = () => {
@@ -82,7 +78,7 @@ export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = f
       // For the owner only, like everything that the API will store there: the first process creates the folder.
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       write(null);
-      const other = takePlace(draft, file, runners);
+      const other = takePlace(draft, file);
       rmSync(draft);
       return other;
     } catch (cause) {
