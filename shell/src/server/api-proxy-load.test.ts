@@ -201,6 +201,17 @@ it('logs no error when it closes while the API works for visitors who left', asy
   expect(lines).toEqual([]);
 });
 
+it('logs an outage of the API once, not for each request', async () => {
+  const lines: string[] = [];
+  const shell = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+  await proxyApi(shell, { API_URL: apiUrl() });
+  await new Promise((closed) => api.close(closed));
+  const answers = await Promise.all(Array.from({ length: 3 }, () => shell.inject('/api/posts')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  expect(lines).toEqual([expect.stringContaining('the API cannot be reached')]);
+  await shell.close();
+});
+
 describe('when the API does not respond', () => {
   const post = async (accept: string) => {
     await new Promise((closed) => api.close(closed));

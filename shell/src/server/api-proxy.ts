@@ -24,6 +24,9 @@ import { uploadPaths } from './upload-paths';
 const answerTimeout = 30_000;
 const uploadAnswerTimeout = 3 * 60_000;
 
+/** Milliseconds between two lines about an outage of the API: while it lasts, every request fails. */
+const outageLogInterval = 60_000;
+
 /**
  * Requests that the API processes concurrently, and those that wait here. Further ones are refused right away instead
  * of late. Public reads get the smallest share of the API's time: a quote request never waits behind more than a few
@@ -52,7 +55,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
   app.addHook('onClose', () => api.close());
 
   await app.register(async (scope) => {
-    scope.setErrorHandler(sendError);
+    scope.setErrorHandler(errorHandler());
     scope.addHook('onSend', replaceFailureForForm);
     // The body is read completely before the API receives the request, so that a slow visitor takes no slot there.
     scope.removeAllContentTypeParsers();
@@ -150,10 +153,17 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   return isForm(request) ? sendErrorDocument(reply, 503, requestLanguage(request)) : reply.code(503).send(unavailable);
 }
 
-function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.statusCode === 413) return reply.code(413).send(tooLarge);
-  if (error.statusCode && error.statusCode < 500) throw error;
-  // A visitor who left receives no response. Whatever the API still does for them ends with the connections to it.
-  if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'the API cannot be reached');
-  return sendUnavailable(request, reply);
+/** Each request has a line with its status anyway. */
+function errorHandler() {
+  let loggedAt = -outageLogInterval;
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.statusCode === 413) return reply.code(413).send(tooLarge);
+    if (error.statusCode && error.statusCode < 500) throw error;
+    // A visitor who left receives no response. Whatever the API still does for them ends with the connections to it.
+    if (!request.raw.socket.destroyed && performance.now() - loggedAt >= outageLogInterval) {
+      loggedAt = performance.now();
+      request.log.error({ err: error }, 'the API cannot be reached');
+    }
+    return sendUnavailable(request, reply);
+  };
 }
