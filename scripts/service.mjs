@@ -16,14 +16,19 @@ const defaults = {
   readyTimeout: 180_000,
   /** Limit for the answer to a request. */
   requestTimeout: 5_000,
+  /** Time without a message from a process that sent `alive` before, which it does every ten seconds. */
+  hangTimeout: 60_000,
   /** Limit to exit after SIGTERM. */
   endTimeout: 15_000,
 };
 
+/** Checks for a message within the `hangTimeout`. */
+const hangChecks = 6;
+
 /**
  * A process of the site. It sends `ready` once it serves; if no account exists yet, it sends `setUpLink` before. A
- * crashed process is restarted; a stopped one is not. A replaced process receives `drain` and exits once it has no
- * connections.
+ * crashed process is restarted, and one that hangs is killed; a stopped one is not restarted. A replaced process receives
+ * `drain` and exits once it has no connections.
  */
 export class Service {
   /** Every process that has not exited: the serving one, draining ones, and a starting one. */
@@ -96,6 +101,7 @@ export class Service {
       const child = cluster.fork(this.env);
       this.processes.add(child);
       onForked(child);
+      this.killOnceHanging(child);
       const { firstPause, readyTimeout, steadyAfter } = this.settings;
       let steady;
       const deadline = setTimeout(() => {
@@ -128,6 +134,28 @@ export class Service {
         else console.error(`${this.name}: ${message}`);
       });
     });
+  }
+
+  /** Kills a process whose event loop is blocked for so long that it will not get on. */
+  killOnceHanging(child) {
+    // A debugger may hold it.
+    if (this.env.NODE_ENV === 'development') return;
+    const { hangTimeout } = this.settings;
+    let silentChecks = 0;
+    let watch;
+    // Checks are counted: once this process itself was suspended, the first check would be late, and messages wait.
+    const check = () => {
+      silentChecks += 1;
+      if (silentChecks <= hangChecks) return;
+      console.error(`${this.name} has not responded for ${hangTimeout / 1000} s`);
+      child.process.kill('SIGKILL');
+    };
+    child.on('message', (message) => {
+      silentChecks = 0;
+      // Other builds do not send it.
+      if (message === 'alive') watch ??= setInterval(check, hangTimeout / hangChecks).unref();
+    });
+    child.on('exit', () => clearInterval(watch));
   }
 
   restart(reason) {

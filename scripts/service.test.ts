@@ -77,6 +77,36 @@ describe('Service', () => {
     expect(hangs.child).toBeNull();
   });
 
+  it('kills a process whose event loop is blocked after it was alive, and starts it again', async () => {
+    const blocked = script(
+      'blocked',
+      `process.send('alive');
+       process.send('ready', () => { for (;;); });`,
+    );
+    const hanging = service(blocked, { firstPause: 1, hangTimeout: 60 });
+    await hanging.start();
+    const first = hanging.child;
+    Object.assign(hanging, { script: script('recovered', "process.send('ready'); setInterval(() => {}, 1000)") });
+    await until(() => hanging.child !== null && hanging.child !== first);
+    expect(printed()).toEqual([
+      'the test has not responded for 0.06 s\n',
+      'the test ended with SIGKILL; starting it again in 1 ms\n',
+    ]);
+  });
+
+  it('leaves a process that reports to be alive, and one of a build that never does', async () => {
+    const reports = script('reports', "process.send('ready'); setInterval(() => process.send('alive'), 5)");
+    const silent = script('silent', "process.send('ready'); setInterval(() => {}, 1000)");
+    const processes = [reports, silent].map((file) => service(file, { hangTimeout: 3_000 }));
+    await Promise.all(processes.map((one) => one.start()));
+    const children = processes.map(({ child }) => child);
+    let reported = 0;
+    children[0].on('message', () => (reported += 1));
+    await until(() => reported > 800);
+    expect(processes.map(({ child }) => child)).toEqual(children);
+    expect(printed()).toEqual([]);
+  });
+
   /** Serves its number, and on `drain` keeps serving the open connections. */
   const serves = (port: number, number: number) =>
     script(

@@ -1,5 +1,5 @@
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
-import { whenOrphaned } from 'contract/orphaned';
+import { attendParent } from 'contract/parent-process';
 
 import type { Log } from './platform/http/log';
 
@@ -59,6 +59,6 @@ export function endWhenAsked(
   process.on('SIGINT', () => {
     if (!process.send) end('SIGINT');
   });
-  whenOrphaned(() => void clientsGone().then(() => end('disconnect')));
+  attendParent(() => void clientsGone().then(() => end('disconnect')));
   return end;
 }

@@ -131,7 +131,8 @@ function startShell({ apiUrl, serverScript }: StagedSiteOptions, own: NodeJS.Pro
     const timer = setTimeout(() => fail(`it is not ready after ${startTimeout} ms`), startTimeout);
     shell.once('error', (error) => fail(String(error)));
     shell.once('exit', (code) => fail(`it ended with ${code}`));
-    shell.once('message', () => {
+    shell.on('message', (message) => {
+      if (message !== 'ready') return;
       clearTimeout(timer);
       shell.removeAllListeners('exit');
       resolve(shell);

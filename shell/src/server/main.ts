@@ -2,7 +2,7 @@ import './memory-flags';
 
 import { drainWhenAsked } from 'contract/draining-server';
 import { readEnvironment, type Environment } from 'contract/environment';
-import { whenOrphaned } from 'contract/orphaned';
+import { attendParent } from 'contract/parent-process';
 import { startTracing, stopTracing } from 'contract/tracing';
 
 import { Pictures } from '../pictures/pictures';
@@ -68,7 +68,7 @@ async function main() {
   process.on('SIGINT', () => {
     if (!process.send) void shutDown();
   });
-  whenOrphaned(() => void shutDown());
+  attendParent(() => void shutDown());
   process.on('message', (message) => {
     if (message === 'hand over') void shell.handOver().then(() => process.send?.('handed over'));
   });
