@@ -39,6 +39,17 @@ describe('the environment', () => {
   });
 
   it.each([
+    [{ PORT: '3000.5' }, 'PORT: must be a whole number'],
+    [{ QUOTE_RETENTION_DAYS: '1000000000' }, 'QUOTE_RETENTION_DAYS: must be 36500 or less'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.5,lb,proxy' },
+      'TRUSTED_PROXIES: must be addresses or networks with commas between them, like 10.0.0.5, 10.1.0.0/16',
+    ],
+  ])('says in one line what is wrong with %j', (variables, fault) => {
+    expect(() => readEnvironment(variables)).toThrow(`The environment has 1 fault:\n  ${fault}`);
+  });
+
+  it.each([
     [{ ANALYTICS_SRC: 'https://stats.example/a.js' }, 'ANALYTICS_SITE_ID'],
     [{ ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_PASSWORD'],
     [{ QUOTE_WEBHOOK_URL: 'https://crm.example/hook' }, 'QUOTE_WEBHOOK_SECRET'],

@@ -3,13 +3,8 @@ import { z } from 'zod';
 import { longestPassword, shortestPassword } from '../accounts/password';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const port = z.coerce
-  .number({ error: 'must be a number' })
-  .int()
-  .min(1, 'must be 1 or more')
-  .max(65535, 'must be 65535 or less');
-
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more');
+const port = whole.max(65535, 'must be 65535 or less');
 
 /** `10.0.0.5, 10.1.0.0/16` */
 const networks = z
@@ -77,7 +72,7 @@ const variables = z.object({
   QUOTE_LIMIT_PER_ADDRESS: whole.default(20),
   QUOTE_LIMIT: whole.default(600),
   /** Days after which a request is erased. The proof of consent stays. */
-  QUOTE_RETENTION_DAYS: whole.default(730),
+  QUOTE_RETENTION_DAYS: whole.max(36_500, 'must be 36500 or less').default(730),
   /** S3-compatible bucket for images; without it they are stored in DATA_DIR/media. */
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -161,8 +156,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined));
   const parsed = environment.safeParse(set);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  // A list has a fault for each entry, at the path of the entry.
+  const faults = new Set(parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`));
   throw new EnvironmentError(
-    `The environment has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.join('\n')}`,
+    `The environment has ${faults.size} fault${faults.size === 1 ? '' : 's'}:\n${[...faults].join('\n')}`,
   );
 }
