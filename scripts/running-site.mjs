@@ -73,14 +73,18 @@ export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = f
     const site = { ...thisProcess(), apiUrl, url, checkout: realpathSync(checkout), restart };
     writeFileSync(draft, JSON.stringify(site));
   };
+  /** Also of a disk that became full, where each attempt would leave another. */
+  const removeDraft = () => rmSync(draft, { force: true, recursive: true });
   const take = () => {
     try {
       // For the owner only, like everything that the API will store there: the first process creates the folder.
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      write(null);
-      const other = takePlace(draft, file);
-      rmSync(draft);
-      return other;
+      try {
+        write(null);
+        return takePlace(draft, file);
+      } finally {
+        removeDraft();
+      }
     } catch (cause) {
       const advice = 'Make room and let this user write there, or choose another folder with DATA_DIR';
       throw new Error(`nothing can be written in ${dataDir} (${cause.message}). ${advice}`, { cause });
@@ -109,6 +113,7 @@ export function claimDataDir(dataDir, { apiUrl, url, checkout, isRestartable = f
         write(failure, waiting);
         renameSync(draft, file);
       } catch (error) {
+        removeDraft();
         utimesSync(file, new Date(), new Date());
         throw error;
       }

@@ -57,7 +57,7 @@ describe('claimDataDir', () => {
     const script = join(dataDir, 'start.mjs');
     writeFileSync(
       script,
-      `import { mkdirSync, rmdirSync } from 'node:fs';
+      `import { existsSync, mkdirSync } from 'node:fs';
        import { claimDataDir, endOfRestart, restartSince, runningSite } from ${JSON.stringify(join(__dirname, 'running-site.mjs'))};
        const dataDir = ${JSON.stringify(dataDir)};
        const { noteRestart, leave } = claimDataDir(dataDir, { ...${JSON.stringify(site)}, isRestartable: true });
@@ -74,7 +74,7 @@ describe('claimDataDir', () => {
          console.log(error.code);
        }
        print(before);
-       rmdirSync(draft);
+       console.log(existsSync(draft));
        const later = runningSite(dataDir);
        print(later);
        noteRestart('no room');
@@ -95,6 +95,7 @@ describe('claimDataDir', () => {
       '{"kind":"running"}',
       'EISDIR',
       '{"kind":"unrecorded"}',
+      'false',
       '{"kind":"running"}',
       '{"kind":"failed","reason":"no room"}',
       '{"kind":"done"}',
@@ -116,6 +117,14 @@ describe('claimDataDir', () => {
     expect(() => claimDataDir(file, site)).toThrow(
       /^nothing can be written in \S+file \(ENOTDIR: .*\)\. Make room and let this user write there, or choose/,
     );
+  });
+
+  it('leaves no file behind when it cannot claim the folder, as on a full disk', () => {
+    const file = join(dataDir, 'shell/running.json');
+    // Nothing can be linked or moved over it.
+    mkdirSync(join(file, 'full'), { recursive: true });
+    expect(() => claimDataDir(dataDir, site)).toThrow(/^nothing can be written in /);
+    expect(readdirSync(join(dataDir, 'shell'))).toEqual(['running.json']);
   });
 
   it('refuses a second site with a one-sentence error', async () => {
