@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { releaseManifest, type ReleaseManifest } from 'contract/release';
+import { valid } from 'semver';
 
 import { readProvenance } from '../registry/provenance';
 import { baseOf, removeOldReleases } from '../registry/published-releases';
@@ -31,6 +32,12 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
   const manifest = parseManifest(bytes);
   if (!manifest) throw damaged(`${manifestFile} is not a release manifest`);
   if (manifest.remote !== remote) throw new ReleaseCommandError(`${build} holds ${manifest.remote}, not ${remote}`);
+  const { version } = manifest;
+  // It names a folder, and says which of two releases is newer.
+  if (valid(version) !== version)
+    throw new ReleaseCommandError(
+      `“${version}” is no version for a release: it needs one like 1.4.0, in ${remote}/package.json`,
+    );
   await forEachConcurrently(Object.entries(manifest.files), async ([file, { integrity }]) => {
     const content = await readFile(join(build, file)).catch((cause: unknown) => {
       throw damaged(`${file} cannot be read`, cause);

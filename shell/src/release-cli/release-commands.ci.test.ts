@@ -159,6 +159,15 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect(site.printed.join()).toContain('published mf-blog 4.0.0');
   });
 
+  it.each(['../1.0.0', 'latest', '1.0', ''])('refuses a build whose version is %j', async (version) => {
+    const build = await bench.nextBlog();
+    await writeBuild(build, 'code', { remote: 'mf-blog', version });
+    for (const command of ['check', 'publish'] as const)
+      await expect(site.commands[command]('mf-blog', build)).rejects.toThrow(
+        `“${version}” is no version for a release: it needs one like 1.4.0, in mf-blog/package.json`,
+      );
+  });
+
   it('refuses to promote a release that claims a section of another remote', async () => {
     await site.commands.publish('mf-jobs', await bench.buildAt('mf-jobs', '/blog/jobs'));
     await expect(site.commands.promote('mf-jobs', '1.0.0', { skips: withoutBrowser })).rejects.toThrow(
