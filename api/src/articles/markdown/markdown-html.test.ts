@@ -22,7 +22,7 @@ describe('an article written in Markdown', () => {
     );
     expect(factKeys).toEqual(['individual.open-enrollment.2027', 'medicare.part-b-premium.2026']);
     expect(html).toContain(
-      'From <span class="fact">November 1 to January 15</span><sup class="source-mark"><a href="#source-1" aria-label="Source 1">1</a></sup>, for',
+      'From <span class="fact">November\u00a01 to January\u00a015</span><sup class="source-mark"><a href="#source-1" aria-label="Source 1">1</a></sup>, for',
     );
     expect(html.match(/href="#source-1"/g)).toHaveLength(2);
     expect(html).toContain('$202.90 &#x3C;a month></span><sup class="source-mark"><a href="#source-2"');
@@ -32,8 +32,8 @@ describe('an article written in Markdown', () => {
     const { html } = render('From :fact[individual.open-enrollment.2027], for :fact[medicare.part-b-premium.2026].');
     expect(html).toContain(
       '<section class="sources"><h2 id="section-sources">Sources</h2><ol>' +
-        '<li id="source-1">Open enrollment: A newspaper. As of November 20, 2026.<p class="contested">The shorter window is under appeal.</p></li>' +
-        '<li id="source-2">Part B premium: <a href="https://www.cms.gov/">CMS</a>. As of November 20, 2026. Holds through December 31, 2026.</li>' +
+        '<li id="source-1">Open enrollment: A newspaper. As of November\u00a020, 2026.<p class="contested">The shorter window is under appeal.</p></li>' +
+        '<li id="source-2">Part\u00a0B premium: <a href="https://www.cms.gov/">CMS</a>. As of November\u00a020, 2026. Holds through December\u00a031, 2026.</li>' +
         '</ol></section>',
     );
   });
@@ -43,6 +43,19 @@ describe('an article written in Markdown', () => {
       '<td>$412<br>\n<strong>in<br>\n2027</strong></td>',
     );
     expect(render('One<br>two<br onclick=steal()>three\n\n<br>').html.trim()).toBe('<p>One<br>\ntwothree</p>');
+  });
+
+  it('lets no line end inside of a date, an amount with its unit, or the name of a part', () => {
+    const { html, text, headings } = render(
+      '## After December 7\n\nPart B costs 10 percent more for 12\nmonths,\nuntil Mar. 31 at 5:30 p.m. A plan for 3 of 12, `March 31`.',
+    );
+    expect(html).toBe(
+      '<h2 id="section-after-december-7">After December\u00a07</h2>\n' +
+        '<p>Part\u00a0B costs 10\u00a0percent more for 12\u00a0months,\nuntil Mar.\u00a031 at 5:30\u00a0p.m. A plan for 3 of 12, <code>March 31</code>.</p>',
+    );
+    // The search and the table of contents have the words as they were written.
+    expect(text).toContain('After December 7. Part B costs 10 percent');
+    expect(headings).toEqual([{ id: 'section-after-december-7', text: 'After December 7', level: 2 }]);
   });
 
   it('has no list of sources when it states no fact', () => {
@@ -141,7 +154,7 @@ describe('an article written in Markdown', () => {
 
   it('renders the empty corner of a table as a cell, since a heading needs words', () => {
     const { html } = render('|  | Plan A |\n| - | - |\n| Line | $1 |');
-    expect(html.replaceAll('\n', '')).toContain('<thead><tr><td></td><th>Plan A</th></tr></thead>');
+    expect(html.replaceAll('\n', '')).toContain('<thead><tr><td></td><th>Plan\u00a0A</th></tr></thead>');
     expect(html).toContain('aria-label="Table: Plan A"');
   });
 

@@ -12,6 +12,7 @@ import { allowedHtml } from './allowed-html';
 import { readOutline, type Heading, type Outline } from './outline';
 import { alignByClass } from './align-by-class';
 import { limitReferences } from './limit-references';
+import { keepTogether } from './keep-together';
 import { readLineBreaks } from './line-breaks';
 import { readLanguages } from './read-languages';
 import { showCallouts } from './show-callouts';
@@ -28,7 +29,7 @@ import { stateFacts, type CitedFacts, type UnknownFact } from './state-facts';
  * Raised with each change that makes other HTML of the same text, so that `RerenderJob` renders the articles of before
  * again. `renderer-version.test.ts` fails when it was forgotten.
  */
-export const rendererVersion = 1;
+export const rendererVersion = 2;
 
 export interface RenderedMarkdown {
   /** Sanitized; safe to embed in a page. */
@@ -102,6 +103,7 @@ export function markdownHtml(
     .use(readOutline, { outline })
     .use(scrollWideBlocks)
     .use(nameTaskBoxes)
+    .use(keepTogether)
     .use(rehypeSanitize, allowedHtml)
     .use(rehypeStringify);
   const html = inTime(() => processor.processSync(markdown), timeFor(markdown));

@@ -26,21 +26,21 @@ onOneEngine((engine) => {
     await facts.save({ ...fact, value: '$210.00 a month', checkedOn: '2026-12-01' });
     await api.run(RerenderJob);
     expect(await article()).toContain('<span class="fact">$210.00 a month</span>');
-    expect(await article()).toContain('As of December 1, 2026.');
+    expect(await article()).toContain('As of December\u00a01, 2026.');
   });
 
   it('marks a fact as expired from the day after its last day', async () => {
     const listener = await listenToChanges(api.url);
     api.clock.at = new Date('2027-01-01T04:59:00Z'); // New Year's Eve in the agency's zone
     await api.run(RerenderJob);
-    expect(await article()).toContain('Holds through December 31, 2026.');
+    expect(await article()).toContain('Holds through December\u00a031, 2026.');
     api.clock.at = new Date('2027-01-01T05:01:00Z');
     await api.run(RerenderJob);
     expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
     expect(await article()).toContain(
-      '<p class="contested">This held through December 31, 2026. Ask us what holds now.</p>',
+      '<p class="contested">This held through December\u00a031, 2026. Ask us what holds now.</p>',
     );
-    expect(await article()).not.toContain('Holds through December 31, 2026.');
+    expect(await article()).not.toContain('Holds through December\u00a031, 2026.');
   });
 
   it('keeps the article unchanged when the change of a fact is rolled back', async () => {
