@@ -4,6 +4,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { BuiltQuery } from '../../platform/database/built-query';
 import { dayIn } from '../../platform/clock/clock';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { keptTogether } from '../markdown/keep-together';
 import { PostEntity } from './post.entity';
 
 const columns = [
@@ -47,7 +48,7 @@ export const daysOf = ({ publishedAt, updatedAt }: Times, timeZone: string) => (
 });
 
 /**
- * Returns rows as list entries, in the same order.
+ * Returns rows as list entries, in the same order. No line of a title or an excerpt ends inside of a date or an amount.
  * @param timeZone the agency's
  * @throws if a row is a draft or was read without its author: it must not reach visitors
  */
@@ -74,8 +75,8 @@ function summaryOf(
   const others = coAuthors.flatMap((id) => people.find((person) => person.id === id) ?? []);
   return {
     slug,
-    title,
-    excerpt,
+    title: keptTogether(title),
+    excerpt: keptTogether(excerpt),
     topic,
     tags,
     publishedAt,

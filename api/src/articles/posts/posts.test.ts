@@ -129,6 +129,11 @@ onEachEngine((engine) => {
       expect(slugs({ items: body.related })).toEqual(['when-to-sign-up', 'medicare-and-work', 'counting-people']);
     });
 
+    it('has a title and an excerpt of which no line ends inside of a name, a date or an amount', async () => {
+      const { body } = await api.get('/api/posts/part-b-by-phone');
+      expect(body).toMatchObject({ title: 'Part\u00a0B by phone', excerpt: 'Part\u00a0B by phone, in a sentence.' });
+    });
+
     it('never exposes its Markdown source or its database id', async () => {
       const { body } = await api.get('/api/posts/when-to-sign-up');
       expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['markdown']));

@@ -13,7 +13,7 @@ describe('the snippet of a found article', () => {
   it('is the first part with the most different words', () => {
     const tax = `The tax. ${'More of it. '.repeat(40)}`;
     const both = `Here the credit lowers the tax. ${'And so on. '.repeat(40)}`;
-    expect(shown(tax + both + both)).toMatch(/^… .*Here the credit lowers the tax\. And so on\..* …$/);
+    expect(shown(tax + both + both)).toMatch(/^…\u00a0.*Here the credit lowers the tax\. And so on\..*\u00a0…$/);
     expect(shown(tax + both + both).indexOf('credit')).toBe(shown(tax + both).indexOf('credit'));
   });
 

@@ -1,5 +1,6 @@
 import type { TextSegment } from 'contract/posts';
 
+import { keptTogether } from '../markdown/keep-together';
 import { placedWords, type PlacedWord } from './words';
 
 /** Characters in a snippet, and how many of them precede its first hit. */
@@ -49,14 +50,14 @@ export function snippet(
     if (others > 0) near.set(hit.word, others);
     else near.delete(hit.word);
   }
-  return best ? marked(partOf(text, best.start), words) : marked(excerpt, words);
+  return best ? marked(keptTogether(partOf(text, best.start)), words) : marked(excerpt, words);
 }
 
-/** Cuts a part around a position out of a text, in whole words, with ellipses where the text continues. */
+/** Cuts a part around a position out of a text, in whole words, with an ellipsis beside a word where the text continues. */
 function partOf(text: string, place: number): string {
   const from = Math.max(0, place - leadIn);
   const start = from === 0 ? 0 : Math.min(place, text.indexOf(' ', from) + 1);
   const to = start + snippetLength;
   const end = to >= text.length ? text.length : Math.max(text.lastIndexOf(' ', to), place);
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+  return `${start > 0 ? '…\u00a0' : ''}${text.slice(start, end)}${end < text.length ? '\u00a0…' : ''}`;
 }

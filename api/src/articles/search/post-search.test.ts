@@ -122,7 +122,7 @@ onEachEngine((engine) => {
     const lines = joined(result?.hits.snippet ?? []);
     expect(hitsOf(result?.hits.snippet ?? [])).toEqual(['larch', 'spring']);
     expect(lines).toContain('The larch costs $5 < $6 <script> in spring.');
-    expect(lines).toMatch(/^… .+ …$/);
+    expect(lines).toMatch(/^…\u00a0.+\u00a0…$/);
     expect(lines.length).toBeLessThan(240);
   });
 

@@ -122,7 +122,8 @@ export class PostSearch {
     const { timeZone } = await this.site.recent();
     const summaries = await summariesOf(manager, rows, timeZone);
     const results = summaries.map((summary, index) => {
-      const { number, title, excerpt, text } = rows[index] as NumberedPost; // one summary per row
+      const { number, text } = rows[index] as NumberedPost; // one summary per row
+      const { title, excerpt } = summary;
       const shown = { title: marked(title, hits), snippet: snippet({ excerpt, text }, hits) };
       return { number, result: { ...summary, hits: shown } };
     });
