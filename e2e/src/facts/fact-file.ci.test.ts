@@ -60,10 +60,10 @@ it('imports next year’s figures from a spreadsheet after a preview of the chan
   await tab.getByText('Rows: 2 changed.').waitFor();
   const rows = tab.getByRole('list', { name: 'Rows of the file' });
   const stated = await rows.locator('a[href^="/blog/"]').first().getAttribute('href');
-  expect(await read(stated ?? '')).not.toContain('11 percent');
+  expect(await read(stated ?? '')).not.toContain('11\u00a0percent');
   await tab.getByRole('button', { name: 'Import 2 figures' }).click();
   await tab.getByRole('heading', { name: 'figures.csv was imported' }).waitFor();
-  await reads(`${site.url}${stated}`, '11 percent');
+  await reads(`${site.url}${stated}`, '11\u00a0percent');
   await rows.getByRole('link', { name: subject }).first().click();
   await tab.getByText(/^From its day: .*12 percent/).waitFor();
   expect(problems).toEqual([]);

@@ -54,7 +54,7 @@ it('lets a writer propose and an owner accept, and shows it to visitors only the
   expect(await writer.locator('textarea[name="value"]').inputValue()).toBe('11 percent');
   await propose('11 percent', 'CMS said so on Friday');
   await writer.getByText('Waits for an owner', { exact: true }).waitFor();
-  expect(await readsOf(stated)).not.toContain('11 percent');
+  expect(await readsOf(stated)).not.toContain('11\u00a0percent');
 
   await admin.goto(`${site.url}/admin`);
   await admin.getByRole('region', { name: 'Proposed facts' }).getByText('10 percent, then 11 percent').waitFor();
@@ -64,7 +64,7 @@ it('lets a writer propose and an owner accept, and shows it to visitors only the
   await admin.getByLabel('Your answer').fill('Well found');
   await admin.getByRole('button', { name: 'Accept', exact: true }).click();
   await admin.getByText('Pages and articles follow.', { exact: true }).waitFor();
-  await reads(site.url + stated, '11 percent');
+  await reads(site.url + stated, '11\u00a0percent');
   await writer.goto(site.url + fact);
   await writer.getByText(/“Well found”$/).waitFor();
   expect(problems.flat().filter((problem) => !problem.includes('400'))).toEqual([]);

@@ -39,7 +39,7 @@ it('updates a figure on pages and in articles, and reports errors at the field',
   await tab.getByText('Pages and articles follow.', { exact: true }).waitFor();
   await tab.getByText(/^Value: .* 11 percent for each 12 months$/).waitFor();
   const stated = await tab.locator('main a[href^="/blog/"]').first().getAttribute('href');
-  await visitorsRead(stated ?? '', '11 percent for each 12 months');
+  await visitorsRead(stated ?? '', '11\u00a0percent for each 12\u00a0months');
 });
 
 it('moves the dates in seasonal and personal calendar subscriptions, in both languages', async () => {
