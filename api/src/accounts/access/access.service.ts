@@ -148,6 +148,7 @@ export class AccessService {
 
   private async checkPerson(manager: EntityManager, person: string | null, account: string | null): Promise<void> {
     if (person === null) return;
+    await lockUntilCommit(manager, 'people'); // nobody leaves the agency until the account has their page
     if (!(await manager.existsBy(TeamMemberEntity, { id: person, standing: Not('left') })))
       throw new InvalidInputError({ person: 'This person is not at the agency any more. Choose another' });
     const holder = await manager.findOneBy(AdminEntity, { personId: person, ...(account && { id: Not(account) }) });

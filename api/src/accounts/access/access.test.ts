@@ -1,7 +1,9 @@
 import type { AccessList, AccountLine } from 'contract/access';
 import type { AuditPage } from 'contract/audit';
 
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { lockWaits } from '../../testing/lock-waits';
 import { owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -265,5 +267,21 @@ it('invites nobody again who is just accepting the invitation', async () => {
   expect([await accepting, await inviting]).toMatchObject([{ status: 204 }, { status: 422 }]);
   expect(await lineOf(dora)).toMatchObject({ standing: { kind: 'active' } });
   expect(await mailedTo(dora)).toHaveLength(1);
+  await api.stop();
+});
+
+it('gives no account the page of a person who is just leaving', async () => {
+  await startApi('PostgreSQL');
+  const inviting = await api.dataSource.transaction(async (manager) => {
+    await lockUntilCommit(manager, 'people'); // as every change of a person does
+    await manager.update(TeamMemberEntity, { id: 'ben-cole' }, { standing: 'left' });
+    const answer = invite({ role: 'agent', person: 'ben-cole' });
+    await until(async () => (await lockWaits(api.dataSource)) === 1);
+    return { answer };
+  });
+  expect(await inviting.answer).toMatchObject({
+    status: 400,
+    body: { fields: { person: 'This person is not at the agency any more. Choose another' } },
+  });
   await api.stop();
 });
