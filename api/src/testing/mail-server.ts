@@ -66,8 +66,9 @@ export async function startMailServer(): Promise<MailServer> {
     },
     onData(stream, session, finish) {
       const taken = text(stream).then((raw) => {
-        const isLate = state.mood === 'take-late';
-        const told = state.mood === 'take' || isLate;
+        const { mood } = state;
+        const isLate = mood === 'take-late';
+        const told = mood === 'take' || isLate;
         const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
         state.read.push({ messageId, to: session.envelope.rcptTo[0]?.address ?? '', told, raw });
         if (isLate) return void (state.confirm = finish);
