@@ -42,7 +42,13 @@ async function sheetsOfParts(tab: Page, part: string, texts: readonly string[]):
         .locator(text)
         .first()
         .evaluate((element, mark) => {
-          if (/^H\d$/.test(element.tagName)) return element.textContent.trim();
+          if (/^H\d$/.test(element.tagName)) {
+            // A title with a space that does not break is listed in another encoding.
+            const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+            for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+              node.nodeValue = node.nodeValue?.replaceAll('\u00a0', ' ') ?? null;
+            return element.textContent.trim();
+          }
           const heading = element.appendChild(document.createElement('h6'));
           heading.style.cssText = 'display: inline; font: inherit; margin: 0';
           heading.textContent = mark;
