@@ -24,7 +24,7 @@ import { uploadPaths } from './upload-paths';
 const answerTimeout = 30_000;
 const uploadAnswerTimeout = 3 * 60_000;
 
-/** Milliseconds between two lines about an outage of the API: while it lasts, every request fails. */
+/** Milliseconds between two lines about an outage of the API for the same cause: while it lasts, every request fails. */
 const outageLogInterval = 60_000;
 
 /**
@@ -153,15 +153,17 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   return isForm(request) ? sendErrorDocument(reply, 503, requestLanguage(request)) : reply.code(503).send(unavailable);
 }
 
-/** Each request has a line with its status anyway. */
+/** A lasting outage is logged once per interval: each request has a line with its status anyway. */
 function errorHandler() {
-  let loggedAt = -outageLogInterval;
+  let last = { cause: '', at: 0 };
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.statusCode === 413) return reply.code(413).send(tooLarge);
     if (error.statusCode && error.statusCode < 500) throw error;
+    const now = { cause: error.code ?? error.message, at: performance.now() };
+    const isKnown = now.cause === last.cause && now.at - last.at < outageLogInterval;
     // A visitor who left receives no response. Whatever the API still does for them ends with the connections to it.
-    if (!request.raw.socket.destroyed && performance.now() - loggedAt >= outageLogInterval) {
-      loggedAt = performance.now();
+    if (!isKnown && !request.raw.socket.destroyed) {
+      last = now;
       request.log.error({ err: error }, 'the API cannot be reached');
     }
     return sendUnavailable(request, reply);
