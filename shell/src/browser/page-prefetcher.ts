@@ -2,16 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
 import type { Location } from 'react-router';
 
-import type { pageFinder } from '../routing/site-routes';
+import type { PageFinder, RouteMatch } from '../routing/site-routes';
 import type { SitePage } from '../site/boot-data';
 import type { FederatedModules } from './federated-modules';
 import type { PageDataPrefetcher } from './page-data';
 
 /** Milliseconds for which a visitor stays on the page that they leave, while the next one loads. */
 const arrivalTimeout = 1_000;
-
-/** A page at a path, with the path's parameters. */
-type Found = NonNullable<ReturnType<ReturnType<typeof pageFinder>>>;
 
 /** Where a link leads: part of a link, or of the browser's location. */
 type Target = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -20,7 +17,7 @@ type Target = Pick<Location, 'pathname' | 'search' | 'hash'>;
 const isForEverybody = ({ personal, rendering }: SitePage) => !personal && rendering === 'server';
 
 interface PagePrefetcherOptions {
-  pageAt: ReturnType<typeof pageFinder>;
+  pageAt: PageFinder;
   /** Of the site's language; the router's locations lack it. */
   prefix: string;
   modules: FederatedModules;
@@ -74,7 +71,7 @@ export class PagePrefetcher {
   }
 
   /** @returns whether all data has arrived */
-  private async load(found: Found, path: string, search: string): Promise<boolean> {
+  private async load(found: RouteMatch, path: string, search: string): Promise<boolean> {
     const { modules, data, queryClient } = this.options;
     const { route } = found;
     const code = modules.load(route);
@@ -86,7 +83,7 @@ export class PagePrefetcher {
   }
 
   /** @returns true for a page whose queries throw: no waiting mends it, and no error boundary is above the caller */
-  private isReady(module: PageModule, found: Found, search: string): boolean {
+  private isReady(module: PageModule, found: RouteMatch, search: string): boolean {
     try {
       return this.isWhole(this.queriesOf(module, found, search));
     } catch {
@@ -94,7 +91,7 @@ export class PagePrefetcher {
     }
   }
 
-  private queriesOf({ queries }: PageModule, { params }: Found, search: string) {
+  private queriesOf({ queries }: PageModule, { params }: RouteMatch, search: string) {
     return queries?.({ params, search: new URLSearchParams(search) }) ?? [];
   }
 
