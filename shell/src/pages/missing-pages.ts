@@ -70,7 +70,8 @@ export class MissingPages {
   }
 
   private shortLived(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
-    if (request.isCacheable) this.withoutPage.set(request.key, true);
+    const isCacheable = request.storage === 'always';
+    if (isCacheable) this.withoutPage.set(request.key, true);
     const releases = { set: request.releaseSet, remote: null };
     return {
       value,
@@ -78,7 +79,7 @@ export class MissingPages {
       paths: [...paths, '/api/site'],
       releases,
       maxAge: shortMaxAge,
-      isCacheable: request.isCacheable,
+      isCacheable,
     };
   }
 }

@@ -34,8 +34,8 @@ export interface PageRequest {
   hasCanary: boolean;
   /** Pages of the site may embed it in a frame. */
   isEmbeddable: boolean;
-  /** Whether the result is stored. Query strings are too many to store. */
-  isCacheable: boolean;
+  /** Whether the result is stored: a page with a query string only if it is requested again, since they are many. */
+  storage: 'always' | 'repeated' | 'never';
   /** Cookies a personal page is rendered with; empty for other pages. */
   cookies: string;
   /** The encoding accepted by the visitor; null for shared responses. */
@@ -78,7 +78,7 @@ export function readRequest(requestUrl: string, releaseSet: ReleaseSet, caller: 
     isPrivate: isPersonal || isPreview || section.isPrivate || page?.rendering === 'browser',
     hasCanary: releaseSet.hasCanary(destination.kind === 'page' ? destination.route.remote : section.remote),
     isEmbeddable: page?.framed === true,
-    isCacheable: search === '' && !isPersonal && !isPreview,
+    storage: isPersonal || isPreview ? 'never' : search ? 'repeated' : 'always',
     cookies: '',
     encoding: null,
     caller,

@@ -4,6 +4,7 @@ import { until } from '../registry/until.fixture';
 import { redirectLookups } from '../server/content-api.fixture';
 import { startPagesSite, type PagesSite } from '../server/pages-site.fixture';
 import { maxWithoutPage } from './missing-pages';
+import { maxRepeated } from './repeated-pages';
 
 const remotes = {
   'mf-marketing': {
@@ -24,6 +25,7 @@ const render = `
     const fingerprint = hash(JSON.stringify([page, day, [['/api/posts', version]]]));
     return { ...rendered(release + ' same ' + globalThis.made, ['/api/posts']), fingerprint };
   }
+  if (job.url.includes('/blog?q=')) return { ...rendered('search ' + globalThis.made), isAnnounced: false };
   if (job.url.includes('/shares')) return rendered(String(job.sharesAnswers));
   if (job.view === 'page' && job.url.endsWith('/unknown')) return { kind: 'missing', paths: ['/api/posts/unknown'] };
   if (job.view === 'page' && job.url.endsWith('/later')) {
@@ -120,6 +122,25 @@ describe('a page', () => {
     expect(keys.filter((key) => !key.includes('not-found'))).toEqual(['/blog', '/blog/later']);
     expect(site.cache.keys()).toHaveLength(maxWithoutPage + keys.length);
     expect(site.cache.peek(`/${maxWithoutPage + 49}`)).toMatchObject({ kind: 'missing' });
+  });
+
+  it('with a query string is stored once it is requested again', async () => {
+    const seen = async () => [await text('/blog?topic=dental'), await text('/blog?topic=dental')];
+    expect(await seen()).toEqual(['mf-blog@1.0.0 page 1', 'mf-blog@1.0.0 page 2']);
+    expect(await seen()).toEqual(['mf-blog@1.0.0 page 2', 'mf-blog@1.0.0 page 2']);
+    site.cache.change(['/api/posts']);
+    expect(await seen()).toEqual(['mf-blog@1.0.0 page 3', 'mf-blog@1.0.0 page 3']);
+  });
+
+  it('with a query string is never stored if its changes are not announced', async () => {
+    for (const made of [1, 2, 3]) expect(await text('/blog?q=dental')).toBe(`search ${made}`);
+  });
+
+  it('is kept while someone requests any number of query strings, each twice', async () => {
+    await text('/blog');
+    for (let n = 0; n < maxRepeated + 20; n += 1) for (const _time of [1, 2]) await site.pages.get(`/blog?n=${n}`);
+    expect(site.cache.keys()).toHaveLength(maxRepeated + 1);
+    expect(await text('/blog')).toBe('mf-blog@1.0.0 page 1');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { ReleaseManager } from '../renderer/release-manager';
 import type { ReleaseSet } from '../renderer/release-set';
+import type { RenderedPage } from '../renderer/render-job';
 import { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
 import type { HttpResponse } from '../response/response';
@@ -18,6 +19,7 @@ import { PageRenders, type PageRendersOptions } from './page-renders';
 import { readRequest, type Caller, type PageRequest } from './page-request';
 import { Presenter, type Policies } from './presenter';
 import type { Redirects } from './redirects';
+import { RepeatedPages } from './repeated-pages';
 import type { Resolution } from './resolution';
 import type { SiteSnapshot } from './site-snapshot';
 import { ErrorPages } from './error-pages';
@@ -60,6 +62,7 @@ export class PageService {
   private readonly renders: PageRenders;
   private readonly errorPages: ErrorPages;
   private readonly missingPages: MissingPages;
+  private readonly repeated: RepeatedPages;
   private readonly limits = new RenderLimits();
 
   constructor(private readonly options: PageServiceOptions) {
@@ -67,6 +70,7 @@ export class PageService {
     this.renders = new PageRenders(options);
     this.errorPages = new ErrorPages({ ...options, presenter: this.presenter });
     this.missingPages = new MissingPages({ ...options, errorPages: this.errorPages });
+    this.repeated = new RepeatedPages(options.cache);
   }
 
   /** Returns the cached resolution of a URL if it can be sent as it is. @param url as in a request line */
@@ -82,7 +86,7 @@ export class PageService {
     const fresh = this.fresh(url, releaseSet);
     if (fresh) return fresh;
     const request = readRequest(url, releaseSet, { log: this.options.log });
-    const isShared = request.destination.kind === 'page' && request.isCacheable && !request.isPrivate;
+    const isShared = request.destination.kind === 'page' && request.storage === 'always' && !request.isPrivate;
     if (!isShared || this.isRefused(request)) return null;
     const found = await this.find(request, {});
     return found?.outcome === 'miss' || found?.outcome === 'hit' ? found.value : null;
@@ -184,7 +188,7 @@ export class PageService {
         if (!page) throw new PageFailure('page', 'a page that is not cached cannot be unchanged');
         return this.presenter.unchanged(request, result, page);
       case 'rendered':
-        return this.presenter.page(request, result);
+        return { ...(await this.presenter.page(request, result)), isCacheable: this.isStored(request, result) };
       case 'redirected':
         return this.missingPages.redirect(request, result, result.paths);
       case 'gone':
@@ -193,5 +197,10 @@ export class PageService {
       case 'failed':
         throw new PageFailure(result.blame, result.reason);
     }
+  }
+
+  /** A page with a query string is stored once it is requested again, unless not all its changes are announced. */
+  private isStored({ storage, key }: PageRequest, { isAnnounced }: RenderedPage): boolean {
+    return storage === 'always' || (storage === 'repeated' && isAnnounced && this.repeated.note(key));
   }
 }

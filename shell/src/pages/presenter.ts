@@ -46,7 +46,7 @@ export class Presenter {
 
   /** A page with its cache metadata. */
   async page(request: PageRequest, rendered: RenderedPage): Promise<Made<Resolution>> {
-    const { releaseSet, language, destination, encoding, isCacheable, isEmbeddable } = request;
+    const { releaseSet, language, destination, encoding, isEmbeddable } = request;
     const response = await this.document(rendered, {
       status: 200,
       audience: audienceOf(request),
@@ -57,7 +57,7 @@ export class Presenter {
     });
     const { meta, paths, fingerprint } = rendered;
     const value = { kind: 'page', response, meta, source: { paths, fingerprint } } as const;
-    return { ...this.madeFrom(rendered, response, releaseSet, remoteOf(destination)), value, isCacheable };
+    return { ...this.madeFrom(rendered, response, releaseSet, remoteOf(destination)), value };
   }
 
   /** A cached page that would be the same again. */

@@ -33,7 +33,8 @@ export class WarmStart {
   /** Writes the URLs of the cached pages for the next shell. */
   async handOver(): Promise<void> {
     const { cache, disk, log } = this.options;
-    const addresses = cache.keys().filter((key) => cache.peek(key)?.kind === 'page');
+    // A query string may contain what a visitor typed, which is not written to disk.
+    const addresses = cache.keys().filter((key) => cache.peek(key)?.kind === 'page' && !key.includes('?'));
     await disk
       .replace(file, Buffer.from(JSON.stringify(addresses)))
       .catch((err: unknown) => log.warn({ err }, 'the list of cached pages cannot be written for the next shell'));

@@ -11,13 +11,14 @@ const assets = { bootLine: '', scripts: [], fonts: [], analytics: null };
 
 describe('renderPage', () => {
   const requests: string[] = [];
-  let response = { status: 404, body: '{}' };
+  let response: { status: number; body: string; control?: string } = { status: 404, body: '{}' };
   let server: Server;
   let context: RenderContext;
   beforeAll(async () => {
     server = createServer((request, reply) => {
       requests.push(`${request.url} in ${request.headers['accept-language']}`);
-      reply.writeHead(response.status, { location: '/' }).end(response.body);
+      const { status, body, control = 'no-cache' } = response;
+      reply.writeHead(status, { location: '/', 'cache-control': control }).end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo; // it listens on TCP
@@ -79,6 +80,17 @@ describe('renderPage', () => {
     for (const change of changes) expect(await fingerprint(change)).not.toBe(first);
     response = { status: 200, body: '{"title":"Part B, and D"}' };
     expect(await fingerprint()).not.toBe(first);
+  });
+
+  it.each([
+    ['no-cache', true],
+    ['no-store', false],
+  ])('knows whether changes of its data are announced: %s', async (control, isAnnounced) => {
+    const page = { default: () => null, queries: () => [['/api/posts', 'part-b'] as const] };
+    response = { status: 200, body: '{}', control };
+    expect(await renderPage({ ...context, pages: new Map([['./article', page]]) }, job({}))).toMatchObject({
+      isAnnounced,
+    });
   });
 
   it.each([

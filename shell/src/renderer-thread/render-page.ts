@@ -41,11 +41,11 @@ export async function renderPage(
   const page = job.page ? pages.get(job.page.name) : emptyPage;
   if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not words of a page
   const { budget = visitorBudget } = setup;
-  const versions = new Map<string, string>();
+  const answers = new Map<string, ApiAnswer>();
   const queryClient = createQueryClient(async ({ queryKey }) => {
     const path = pathOf(queryKey);
     const answer = await read(path);
-    versions.set(path, answer.version);
+    answers.set(path, answer);
     return dataOf(answer);
   });
   queryClient.setQueryData(siteKey, job.site);
@@ -53,7 +53,7 @@ export async function renderPage(
   try {
     if (job.page) keys = await run('queries', async () => queriesOf(page, job));
     await Promise.all(keys.map((queryKey) => queryClient.fetchQuery({ queryKey })));
-    return await run('render', () => renderView({ job, page, queryClient, versions, assets, budget }));
+    return await run('render', () => renderView({ job, page, queryClient, answers, assets, budget }));
   } catch (error) {
     return resultOf(error, keys);
   } finally {

@@ -12,7 +12,7 @@ import type { BootData, PageAnswer } from '../site/boot-data';
 import { dayIn, unknownZone } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import { fingerprintOf } from '../renderer/page-fingerprint';
-import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
+import type { ApiAnswer, DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
 import { CompiledStyles } from './compiled-styles';
 import {
   accentStyle,
@@ -31,8 +31,8 @@ interface ViewParts {
   page: PageModule;
   /** Contains all data that the view reads. */
   queryClient: QueryClient;
-  /** Versions of the answers that were read, by path. Grows if the view reads more. */
-  versions: ReadonlyMap<string, string>;
+  /** The answers that were read, by path. Grows if the view reads more. */
+  answers: ReadonlyMap<string, ApiAnswer>;
   assets: DocumentAssets;
   /** Milliseconds. */
   budget: number;
@@ -47,7 +47,7 @@ export async function renderView({
   job,
   page,
   queryClient,
-  versions,
+  answers,
   assets,
   budget,
 }: ViewParts): Promise<RenderedPage> {
@@ -80,7 +80,7 @@ export async function renderView({
     const accent = site?.accent ?? defaultAccent;
     const styleTags = globalStyle + accentStyle(accent) + (preview ? previewStyle : '') + componentStyle(sheet);
     const queries = queryClient.getQueryCache().getAll();
-    const answers = queries.flatMap(({ queryKey, state }): PageAnswer[] =>
+    const data = queries.flatMap(({ queryKey, state }): PageAnswer[] =>
       state.status === 'success' ? [[queryKey, state.data]] : [],
     );
     return {
@@ -90,7 +90,7 @@ export async function renderView({
         : assembleDocument({
             markup,
             styleTags,
-            boot: { ...boot, answers },
+            boot: { ...boot, answers: data },
             accent,
             logo: site?.logo,
             assets,
@@ -104,7 +104,8 @@ export async function renderView({
       paths: queries.map(({ queryKey }) => pathOf(queryKey)),
       day,
       timeZone,
-      fingerprint: fingerprintOf(job, day, versions),
+      fingerprint: fingerprintOf(job, day, new Map([...answers].map(([path, { version }]) => [path, version]))),
+      isAnnounced: [...answers.values()].every(({ isStorable }) => isStorable),
     };
   } finally {
     console.restore();

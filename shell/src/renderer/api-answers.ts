@@ -17,14 +17,9 @@ const overhead = 500;
 /** What an answer depends on besides its path. */
 export type Reader = Pick<RenderJob, 'language' | 'sharesAnswers' | 'cookies' | 'headers' | 'site'>;
 
-interface ReceivedAnswer extends ApiAnswer {
-  /** The API allows caches to store it: some change without an announcement. */
-  isStorable: boolean;
-}
-
 interface SharedAnswer {
   path: string;
-  answer: Promise<ReceivedAnswer>;
+  answer: Promise<ApiAnswer>;
   bytes: number;
 }
 
@@ -79,11 +74,7 @@ export class ApiAnswers {
     this.shared.clear();
   }
 
-  private async request(
-    path: string,
-    { language, cookies, headers }: Reader,
-    timeout: number,
-  ): Promise<ReceivedAnswer> {
+  private async request(path: string, { language, cookies, headers }: Reader, timeout: number): Promise<ApiAnswer> {
     const {
       statusCode,
       headers: received,

@@ -98,6 +98,8 @@ export interface RenderedPage {
   consoleErrors: readonly string[];
   /** Equal for pages that are made from the same. */
   fingerprint: string;
+  /** Whether each change of the answers it was made from is announced. */
+  isAnnounced: boolean;
 }
 
 /** The page's content has moved. */
@@ -152,6 +154,8 @@ export interface ApiAnswer {
   text: string;
   /** Equal for answers with the same text. */
   version: string;
+  /** Whether the API allows caches to store it: each change of such an answer is announced. */
+  isStorable: boolean;
 }
 
 /** Messages to the thread: a page to render, or the result of a read. */

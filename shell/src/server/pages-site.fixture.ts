@@ -77,6 +77,7 @@ const thread = (render: string) => `
   const rendered = (html, paths = []) => ({
     kind: 'rendered', html, paths, meta: {}, styleHashes: [], consoleErrors: [],
     day: new Date().toISOString().slice(0, 10), timeZone: 'UTC',
+    isAnnounced: true,
   });
   const render = async (job, { apiUrl, release, rendered }) => { ${render} };
   parentPort.on('message', async ({ id, job }) => {
