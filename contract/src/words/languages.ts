@@ -17,13 +17,15 @@ export const nameOf = (language: string): string | null => languages[language]?.
 export const addressIn = (language: string, path: string): string =>
   withPrefix(languages[language]?.prefix ?? '', path);
 
+/** Languages whose pages have a prefix, with it. */
+const prefixed = Object.entries(languages).filter(([, { prefix }]) => prefix !== '');
+
 /** Splits a URL path into its language, in any letter case, and the path of the page. */
 export function languageAt(address: string): { language: string; path: string } {
-  const [pathname = ''] = address.toLowerCase().split(/[?#]/);
-  for (const [language, { prefix }] of Object.entries(languages)) {
-    if (!prefix || !(pathname === prefix || pathname.startsWith(`${prefix}/`))) continue;
+  for (const [language, { prefix }] of prefixed) {
     const path = address.slice(prefix.length);
-    return { language, path: path.startsWith('/') ? path : `/${path}` };
+    const isPrefixed = address.slice(0, prefix.length).toLowerCase() === prefix;
+    if (isPrefixed && /^(?:[/?#]|$)/.test(path)) return { language, path: path.startsWith('/') ? path : `/${path}` };
   }
   return { language: sourceLanguage, path: address };
 }
