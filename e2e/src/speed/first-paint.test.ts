@@ -109,3 +109,20 @@ it('paints the whole front page without scripts', async () => {
     }));
   expect(await painted(blocked)).toEqual(await painted(live));
 });
+
+it('shows bold text in bold letters, and not in regular ones drawn twice, while the fonts are missing', async () => {
+  const tab = await newTab();
+  await tab.route(/\.woff2$/, (route) => route.abort());
+  await tab.goto(siteUrl());
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const fontsOf = async (selector: string) => {
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ postScriptName }) => postScriptName);
+  };
+  expect(await fontsOf('h1')).toEqual([expect.stringMatching(/bold/i)]);
+  expect(await fontsOf('main a[href^="/get-quote"]')).toEqual([expect.stringMatching(/bold/i)]);
+});
