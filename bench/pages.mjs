@@ -23,6 +23,7 @@ const connections = { kept: 32, dropped: 32, rendered: 4 };
 const pages = [
   ['kept', '/', () => '/'],
   ['kept', '/services/medicare', () => '/services/medicare'],
+  ['kept', '/blog?topic=medicare', () => '/blog?topic=medicare'],
   ['dropped', '/services/medicare?n=...', (each) => `/services/medicare?n=${each}`],
   ['rendered', '/services/medicare?campaign', (each) => `/services/medicare${uncached(each)}`],
   ['rendered', '/blog?topic', (each) => `/blog${uncached(each)}`],
