@@ -119,7 +119,10 @@ const Long = styled.span`
 `;
 
 const Call = styled.p`
+  /* At the same edge when it is alone in its line, as on most phones. */
+  margin-left: auto;
   ${medium} {
+    margin-left: 0;
     white-space: nowrap;
   }
 `;
