@@ -123,14 +123,15 @@ export const previewLinkRequest = z.strictObject({ revision: rowNumber.nullable(
 export type PreviewLinkRequest = z.infer<typeof previewLinkRequest>;
 
 /**
- * A link that shows an article to anyone who has it, until it expires. Pages of the site may embed `path` in a frame.
+ * A link that shows an article to anyone who has it, until it expires or `DELETE` of the same path stops all links of
+ * the article. Pages of the site may embed `path` in a frame.
  */
 export const previewLink = z.object({ url: z.url(), path: z.string(), expires: time });
 export type PreviewLink = z.infer<typeof previewLink>;
 
 /**
  * `GET /api/posts/preview/:token`: an article as it would be published now, with placeholders for missing parts. 404
- * for an unknown link, 410 for an expired one.
+ * for an unknown link, 410 for an expired or stopped one.
  */
 export const articlePreview = post.extend({ preview: z.object({ expires: time }) });
 export type ArticlePreview = z.infer<typeof articlePreview>;

@@ -41,6 +41,7 @@ const auditEvent = z.enum([
   'article-deleted',
   'article-recovered',
   'version-restored',
+  'previews-stopped',
   'picture-changed',
   'picture-replaced',
   'picture-deleted',

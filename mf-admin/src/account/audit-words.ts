@@ -55,6 +55,7 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'article-deleted': t`Article deleted`,
   'article-recovered': t`Article restored from the trash`,
   'version-restored': t`Earlier version restored`,
+  'previews-stopped': t`Preview links stopped`,
   'picture-changed': t`Picture changed`,
   'picture-replaced': t`Picture replaced`,
   'picture-deleted': t`Picture deleted`,

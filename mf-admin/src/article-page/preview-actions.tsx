@@ -1,24 +1,26 @@
-import type { PreviewLink } from 'contract/articles';
+import type { Article, PreviewLink } from 'contract/articles';
 import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
-import { Button, Input } from 'ui';
+import { Button, Input, toast } from 'ui';
 
-import { usePreviewLink } from '../articles/article.actions';
+import { usePreviewLink, useStopPreviews } from '../articles/article.actions';
 import { useMoment } from '../formats/moment';
 import type { DocumentSession } from '../saving/document-session';
 import { Line } from './panel';
 import { PreviewDialog } from './preview-dialog';
+import { StopPreviewsDialog } from './publish-dialogs';
 import { TextButtons } from '../kit/text-buttons';
 
 interface PreviewActionsProps {
   id: string;
+  article: Article | null;
   session: DocumentSession;
 }
 
-/** Previews the draft on the real article page, in a frame or as a link to share. */
-export function PreviewActions({ id, session }: PreviewActionsProps) {
+/** Previews the draft on the real article page, in a frame or as a link to share, which can be stopped. */
+export function PreviewActions({ id, article, session }: PreviewActionsProps) {
   const formatMoment = useMoment();
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [isCopied, setCopied] = useState(false);
@@ -36,33 +38,41 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
       );
     },
   });
-  const failure = preview.failure ?? share.failure;
+  const [isAsking, setAsking] = useState(false);
+  const stop = useStopPreviews(id, {
+    onDone() {
+      setAsking(false);
+      setLink(null);
+      toast({ title: t`The preview links have stopped`, description: t`A link copied from now on works.` });
+    },
+    // The question has no room for a failure, which the panel behind it shows.
+    onFailed: () => setAsking(false),
+  });
+  const actions = [preview, share, stop];
+  const failure = actions.find((action) => action.failure)?.failure;
+
+  function begin(act: () => void) {
+    for (const action of actions) action.reset();
+    act();
+  }
 
   return (
     <>
       <TextButtons>
-        <Button
-          look="text"
-          size="dense"
-          onClick={() => {
-            share.reset();
-            preview.run(null);
-          }}
-        >
+        <Button look="text" size="dense" onClick={() => begin(() => preview.run(null))}>
           <Icon name="eye" />
           Preview
         </Button>
-        <Button
-          look="text"
-          size="dense"
-          onClick={() => {
-            preview.reset();
-            share.run(null);
-          }}
-        >
+        <Button look="text" size="dense" onClick={() => begin(() => share.run(null))}>
           <Icon name="copy" />
           Copy a preview link
         </Button>
+        {article && article.state !== 'deleted' && (
+          <Button look="text" size="dense" onClick={() => begin(() => setAsking(true))}>
+            <Icon name="close" />
+            Stop preview links
+          </Button>
+        )}
       </TextButtons>
       {failure && (
         <Line role="alert" $tone="wrong">
@@ -71,6 +81,7 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
         </Line>
       )}
       {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}
+      {isAsking && <StopPreviewsDialog onClose={() => setAsking(false)} onConfirm={() => stop.run()} />}
       {link && (
         <Shared>
           <label htmlFor="preview-link">

@@ -69,6 +69,7 @@ onOneEngine((engine) => {
     );
     await onArticle(id, '/revisions/1/restore', { baseVersion: saved.version, saveId: randomUUID() });
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/unpublish');
+    expect((await admin.send('DELETE', `/api/admin/articles/${id}/preview-link`)).status).toBe(204);
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '', {}, 'DELETE');
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/recover');
     expect(await loggedEvents()).toEqual([
@@ -77,6 +78,7 @@ onOneEngine((engine) => {
       ['article-published', 'Watched'],
       ['version-restored', 'Watched, version 1'],
       ['article-taken-back', 'Watched'],
+      ['previews-stopped', 'Watched'],
       ['article-deleted', 'Watched'],
       ['article-recovered', 'Watched'],
     ]);

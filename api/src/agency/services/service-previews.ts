@@ -26,7 +26,7 @@ export class ServicePreviews {
     return this.links.make('service-preview', '/services/preview', [line]);
   }
 
-  /** @throws {NotFoundError} {PreviewExpiredError} */
+  /** @throws {NotFoundError} {PreviewEndedError} */
   async show(token: string): Promise<ServicePreview> {
     const { parts, expires } = this.links.read('service-preview', token);
     const line = quoteProduct.parse(parts[0]);

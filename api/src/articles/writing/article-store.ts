@@ -78,6 +78,7 @@ export class ArticleStore {
     const none = {
       version: 0,
       newestRevision: 0,
+      previewsStopped: 0,
       state: 'draft',
       title: '',
       titleKey: '',

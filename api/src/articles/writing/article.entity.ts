@@ -77,6 +77,10 @@ export class ArticleEntity {
   @Column({ type: 'text', name: 'date_key' })
   dateKey: string;
 
+  /** How often the preview links were stopped. A link shows the article only with the current number. */
+  @Column({ type: 'integer', name: 'previews_stopped', default: 0 })
+  previewsStopped: number;
+
   @Column({ type: 'text', name: 'deleted_at', nullable: true })
   deletedAt: string | null;
 

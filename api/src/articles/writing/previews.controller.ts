@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import {
   articleId,
   articlePreview,
@@ -11,6 +11,8 @@ import {
 import { z } from 'zod';
 
 import { Public } from '../../platform/http/public.decorator';
+import type { Actor } from '../../accounts/audit/actor';
+import { Acting } from '../../accounts/auth/signed-in.decorator';
 import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
@@ -35,6 +37,14 @@ export class PreviewsController {
     @Body({ schema: previewLinkRequest }) { revision }: PreviewLinkRequest,
   ): Promise<PreviewLink> {
     return this.previews.link(id, revision);
+  }
+
+  /** Stops all links to previews of an article that were made so far. */
+  @OpenTo(['writer'])
+  @Delete('admin/articles/:id/preview-link')
+  @HttpCode(204)
+  stop(@Acting() by: Actor, @Param('id', { schema: articleId }) id: string): Promise<void> {
+    return this.previews.stop(by, id);
   }
 
   /** Returns the article that a preview link shows. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ArticleChecks } from 'contract/article-history';
 import type { ArticlePreview } from 'contract/articles';
 
+import { PreviewLinks } from '../../platform/secrets/preview-links';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { Trash } from './trash';
@@ -111,5 +112,33 @@ describe('the preview of an article', () => {
     await api.app.get(Trash).put(ada, begun.id);
     expect((await open(link)).status).toBe(404);
     expect((await admin.send('POST', `/api/admin/articles/${randomUUID()}/preview-link`, {})).status).toBe(404);
+  });
+
+  it('ends with all links made so far when they are stopped, and links made later work', async () => {
+    const begun = await write.begin({ title: 'Stopped' });
+    const links = [await linkTo(begun.id), await linkTo(begun.id, { revision: 1 })];
+    expect((await admin.send('DELETE', `/api/admin/articles/${begun.id}/preview-link`)).status).toBe(204);
+    for (const link of links) expect((await open(link)).status).toBe(410);
+    expect((await open(await linkTo(begun.id))).status).toBe(200);
+    const other = await write.begin({ title: 'Not stopped' });
+    expect((await open(await linkTo(other.id))).status).toBe(200);
+  });
+
+  it('stays ended after the article was restored from the trash', async () => {
+    const begun = await write.begin({ title: 'In the trash for a day' });
+    const link = await linkTo(begun.id);
+    await api.app.get(Trash).put(ada, begun.id);
+    expect((await admin.send('DELETE', `/api/admin/articles/${begun.id}/preview-link`)).status).toBe(409);
+    await api.app.get(Trash).recover(ada, begun.id);
+    expect((await open(link)).status).toBe(410);
+    expect((await open(await linkTo(begun.id))).status).toBe(200);
+  });
+
+  it('opens with a link of an earlier release until the links are stopped', async () => {
+    const begun = await write.begin({ title: 'From before' });
+    const link = api.app.get(PreviewLinks).make('article-preview', '/blog/preview', [begun.id, '0']);
+    expect((await open(link)).status).toBe(200);
+    await admin.send('DELETE', `/api/admin/articles/${begun.id}/preview-link`);
+    expect((await open(link)).status).toBe(410);
   });
 });

@@ -7,7 +7,10 @@ import type { ShownCover } from 'contract/media';
 import { slug as slugForm, type Post } from 'contract/posts';
 import { In, type EntityManager, type Repository } from 'typeorm';
 
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
 import { Clock, dayIn, isoTime } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { TextReader } from '../reading/text-reader';
 import { MediaEntity } from '../../media/media.entity';
@@ -15,11 +18,12 @@ import { inSection } from '../../media/media-section';
 import { shownCoverOf } from '../../media/shown-picture';
 import { daysOf } from '../posts/post-summary';
 import { referredIn } from '../posts/text-references';
-import { PreviewLinks } from '../../platform/secrets/preview-links';
+import { PreviewEndedError, PreviewLinks } from '../../platform/secrets/preview-links';
 import { SiteService } from '../../agency/site/site.service';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { PublishDates } from '../publishing/publish-dates';
 import { ArticleRevisionEntity } from '../versions/article-revision.entity';
+import { ArticleStore } from './article-store';
 import { ArticleEntity } from './article.entity';
 
 /** ISO 8601. */
@@ -41,6 +45,9 @@ export class Previews {
   constructor(
     @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
     private readonly links: PreviewLinks,
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly audit: AuditLog,
     private readonly site: SiteService,
     private readonly dates: PublishDates,
     private readonly reader: TextReader,
@@ -49,15 +56,28 @@ export class Previews {
 
   /** @param revision null for the draft as it is when the link is opened */
   async link(id: string, revision: number | null): Promise<PreviewLink> {
-    await this.contentOf(await this.find(id), revision);
-    return this.links.make('article-preview', '/blog/preview', [id, (revision ?? 0).toString(36)]);
+    const article = await this.find(id);
+    await this.contentOf(article, revision);
+    const numbers = [revision ?? 0, article.previewsStopped].map((number) => number.toString(36));
+    return this.links.make('article-preview', '/blog/preview', [id, ...numbers]);
   }
 
-  /** @throws {NotFoundError} {PreviewExpiredError} {UnreadableTextError} {UnavailableError} */
+  /** Ends all links to an article that were made so far. */
+  stop(by: Actor, id: string): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const { title, previewsStopped } = await this.store.lock(manager, id);
+      await manager.update(ArticleEntity, { id }, { previewsStopped: previewsStopped + 1 });
+      await this.audit.record(manager, { event: 'previews-stopped', ...by, about: title });
+    });
+  }
+
+  /** @throws {NotFoundError} {PreviewEndedError} {UnreadableTextError} {UnavailableError} */
   async show(token: string): Promise<ArticlePreview> {
     const { parts, expires } = this.links.read('article-preview', token);
-    const [id = '', revision = ''] = parts;
+    // Links of releases before December 2026 do not say how often links were stopped before.
+    const [id = '', revision = '', stopped = '0'] = parts;
     const article = await this.find(id);
+    if (Number.parseInt(stopped, 36) !== article.previewsStopped) throw new PreviewEndedError();
     const content = await this.contentOf(article, Number.parseInt(revision, 36) || null);
     const now = this.clock.time();
     const date = await this.dates.of(this.articles.manager, content);

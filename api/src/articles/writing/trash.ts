@@ -30,7 +30,10 @@ export class Trash {
     private readonly clock: Clock,
   ) {}
 
-  /** Unpublishes an article, removes its schedule and moves it to the trash. Repeating it changes nothing. */
+  /**
+   * Unpublishes an article, removes its schedule, stops its preview links and moves it to the trash. Repeating it changes
+   * nothing.
+   */
   put(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.lockAny(manager, id);
@@ -39,7 +42,8 @@ export class Trash {
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule) await manager.remove(schedule);
       const changes = row.liveHash === null ? [] : versionRead(row.liveRevision, null);
-      Object.assign(row, { deletedAt: this.clock.time(), updatedBy: by.who });
+      const previewsStopped = row.previewsStopped + 1;
+      Object.assign(row, { deletedAt: this.clock.time(), updatedBy: by.who, previewsStopped });
       await this.publishing.withdraw(manager, row);
       await this.audit.record(manager, { event: 'article-deleted', ...by, about: row.title, changes });
       return this.presenter.present(row, manager);

@@ -13,10 +13,10 @@ const linkLifetime = 7 * day;
 /** Separates the parts of a token: needs no escaping in URLs, marks no file extension, and occurs in no part. */
 const separator = '~';
 
-export class PreviewExpiredError extends ApiError {
-  override readonly name = 'PreviewExpiredError';
+export class PreviewEndedError extends ApiError {
+  override readonly name = 'PreviewEndedError';
   constructor() {
-    super('gone', 'This preview link has expired. Ask for a new one.');
+    super('gone', 'This preview link no longer works. Ask for a new one.');
   }
 }
 
@@ -40,14 +40,14 @@ export class PreviewLinks {
     return { path, url: `${this.env.PUBLIC_URL}${path}`, expires: expires.toISOString() };
   }
 
-  /** @throws {NotFoundError} for a forged link. @throws {PreviewExpiredError} */
+  /** @throws {NotFoundError} for a forged link. @throws {PreviewEndedError} */
   read(purpose: Purpose, token: string): { parts: string[]; expires: Date } {
     const end = token.lastIndexOf(separator);
     const payload = token.slice(0, Math.max(end, 0));
     if (!this.secrets.verify(purpose, payload, token.slice(end + 1))) throw new NotFoundError('preview');
     const parts = payload.split(separator);
     const expires = new Date(Number.parseInt(parts.pop() ?? '', 36));
-    if (expires <= this.clock.now()) throw new PreviewExpiredError();
+    if (expires <= this.clock.now()) throw new PreviewEndedError();
     return { parts, expires };
   }
 }
