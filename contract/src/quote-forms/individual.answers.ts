@@ -5,7 +5,7 @@ import { day, optionalDate } from '../quotes/quote-dates';
 import { choice, count } from '../quotes/quote-fields';
 import { age, contact, place } from './recurring-fields';
 import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
-import type { QuoteForm } from './quote-form';
+import type { QuoteForm, Unasked } from './quote-form';
 
 const mostAges = 15;
 /** Maximum distance of an event from today in months, in either direction. */
@@ -45,6 +45,11 @@ const isRecent: DateRule = ({ date }, today) => {
   return away > monthsAround ? { 'date.year': t`Check the year: enter a day within a year of today` } : noFault;
 };
 
+const noEvent = 'none';
+
+/** Without an event there is no day of it: changing the choice must not require emptying three fields. */
+const dayWithoutEvent: Unasked = ({ event }) => (event === noEvent ? ['date'] : []);
+
 const happened = day({
   day: () => t`Enter the day it happened, as a number from 1 to 31`,
   month: () => t`Enter the month it happened, by name or as a number from 1 to 12`,
@@ -62,11 +67,13 @@ export const individual = {
     }),
     event: z
       .strictObject({ event: choice('event', () => t`Choose what happened`), date: optionalDate(happened) })
-      .refine(({ event, date }) => event === 'none' || date !== null, {
+      .refine(({ event, date }) => event === noEvent || date !== null, {
         path: ['date'],
         error: () => t`Enter the day it happened, or will happen`,
-      }),
+      })
+      .overwrite((answers) => (answers.event === noEvent ? { ...answers, date: null } : answers)),
     contact,
   },
   dates: { event: isRecent },
+  unasked: { event: dayWithoutEvent },
 } as const satisfies QuoteForm<'individual'>;

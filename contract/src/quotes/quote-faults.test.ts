@@ -1,5 +1,5 @@
 import { readForm } from './form-answers';
-import { readStep, stepFaults } from './quote-faults';
+import { askedAnswers, readStep, stepFaults } from './quote-faults';
 
 const today = '2026-11-21';
 
@@ -40,6 +40,14 @@ describe('stepFaults', () => {
       'zip',
     ]);
     expect(stepFaults('ease', 'people', { headCount: '2', locations: '1' }, today)).toEqual({});
+  });
+
+  it('has no fault in a day that is not asked for, because nothing happened', () => {
+    const none = { event: 'none', date: { month: '11', day: '', year: '' } };
+    expect(askedAnswers('individual', 'event', none)).toEqual({ event: 'none' });
+    expect(stepFaults('individual', 'event', askedAnswers('individual', 'event', none), today)).toEqual({});
+    const moved = { ...none, event: 'moved' };
+    expect(askedAnswers('individual', 'event', moved)).toEqual(moved);
   });
 
   it('refuses unknown fields, and accepts valid answers', () => {

@@ -4,6 +4,8 @@ import { t } from '../words/words';
 import type { TypedAnswers } from './form-answers';
 import { dateFaults } from './date-faults';
 import type { QuoteProduct } from './quote-options';
+import { quoteForms } from '../quote-forms/quote-forms';
+import type { Unasked } from '../quote-forms/quote-form';
 import { quoteSteps } from './quote-steps';
 
 const schemaOf = (product: QuoteProduct, step: string): z.ZodType | undefined => {
@@ -52,6 +54,14 @@ function inOrderOf(schema: z.ZodType | undefined, faults: Readonly<Record<string
   return Object.fromEntries(
     entries.sort(([a], [b]) => (positionOf(a) === positionOf(b) ? 0 : positionOf(a) - positionOf(b))),
   );
+}
+
+/** Returns the answers of a step without those to questions that the others make pointless. */
+export function askedAnswers(product: QuoteProduct, step: string, answers: TypedAnswers): TypedAnswers {
+  const form = quoteForms[product];
+  const rules: Readonly<Record<string, Unasked>> = 'unasked' in form ? form.unasked : {};
+  const unasked = rules[step]?.(answers) ?? [];
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !unasked.includes(name)));
 }
 
 /** Returns the answers of a step in stored form; null if they have faults. */

@@ -129,6 +129,11 @@ describe('the steps of a quote request', () => {
     });
   });
 
+  it('drop the day of an event if nothing happened', () => {
+    const typed = { event: 'none', date: { month: 'November', day: '3', year: '2026' } };
+    expect(quoteSteps.individual.event.parse(typed)).toEqual({ event: 'none', date: null });
+  });
+
   it('drop empty rows, and report faults by row and field', () => {
     const { census } = quoteSteps.group;
     const row = { relationship: 'employee', age: '41', zip: '45402', tier: 'family' };

@@ -26,7 +26,7 @@ const noCheck = () => ({});
 /** Loads the validation of a page on demand, to keep typing fast. If it fails to load, the API validates the same. */
 const loadCheck = () =>
   import('./check-step').then(
-    ({ stepFaults }) => stepFaults,
+    ({ faultsOf }) => faultsOf,
     () => noCheck,
   );
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addressIn } from 'contract/languages';
 import type { QuoteDraft, QuoteSendPost, QuoteStepPost } from 'contract/quote-drafts';
+import { askedAnswers } from 'contract/quote-faults';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath, stepsOf } from 'contract/quote-pages';
 import { quoteRequest } from 'contract/quotes';
@@ -67,7 +68,8 @@ export class QuoteDrafts {
 
   /** Saves the answers of one step, valid or not. */
   async save(known: DraftState | null, { product, step, post }: StepSent): Promise<StepResult> {
-    const { from, origin, row, ...typed } = post;
+    const { from, origin, row, ...given } = post;
+    const typed = askedAnswers(product, step, given);
     const rules = await this.rulesOf(await this.sites.recent());
     const draft = known?.kind === 'open' ? known : this.begin(product, step, origin);
     const answers = { ...draft.answers, [step]: row && row !== 'keep' ? changeRows(typed, row) : typed };

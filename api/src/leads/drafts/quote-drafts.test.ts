@@ -177,6 +177,18 @@ describe('a quote draft', () => {
     });
   });
 
+  it.each([
+    { month: '11', day: '3', year: '2026' },
+    { month: '11', day: '', year: '' },
+  ])('drops the day of an event if nothing happened: %j', async ({ month, day, year }) => {
+    const ann = visitor('individual');
+    const typed = { 'date.month': month, 'date.day': day, 'date.year': year };
+    await ann.post('event', { event: 'moved', ...typed });
+    expect(await ann.post('event', { event: 'none', ...typed })).toBe('/get-quote/individual/place');
+    const { answers, done } = await ann.show();
+    expect([answers.event, done]).toEqual([{ event: 'none' }, ['event']]);
+  });
+
   it('shows plan counts of the area on a Medicare form, and refuses ZIP codes without counts', async () => {
     const ann = visitor();
     await ann.answerAll();
