@@ -105,18 +105,22 @@ const plainLetters: Readonly<Record<string, string>> = {
  */
 export const tagFrom = (typed: string): string => withoutInvisible(typed).normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/**
- * Derives a slug: "What does Part B cost?" becomes `what-does-part-b-cost`. Empty if the title has no Latin letter or
- * digit.
- */
-export function slugFromTitle(title: string): string {
-  const words = title
+/** Returns the words of a text in the letters and digits of a slug: "Łódź, café" has `lodz` and `cafe`. */
+export const slugWordsOf = (text: string): string[] =>
+  text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
+
+/**
+ * Derives a slug: "What does Part B cost?" becomes `what-does-part-b-cost`. Empty if the title has no Latin letter or
+ * digit.
+ */
+export function slugFromTitle(title: string): string {
+  const words = slugWordsOf(title);
   const meaningful = words.filter((word) => !stopWords.has(word));
   const [first = '', ...rest] = meaningful.length > 1 ? meaningful : words;
   const slug = rest.reduce(

@@ -1,5 +1,7 @@
+import { articleLimits } from 'contract/article-rules';
+
 import { Notes } from '../notes';
-import { excerptOf, fitted, fittedTags } from './fitting-text';
+import { asSlug, excerptOf, fitted, fittedTags } from './fitting-text';
 
 const notes = new Notes();
 
@@ -20,6 +22,20 @@ it('counts an emoji as one character, and never leaves half of one', () => {
 
 it('reads a line break in the first paragraph as a space', () => {
   expect(excerptOf('Line one\\\nLine two  \nline three')).toBe('Line one Line two line three');
+});
+
+it.each([
+  ['Über uns', 'uber-uns'],
+  ['straße-æther_Øl', 'strasse-aether-ol'],
+  ['łódź/đak', 'lodz-dak'],
+  ['what-is-the-cost', 'what-is-the-cost'],
+  ['保険', ''],
+])('reads the address %p as %p, with every letter that the editor knows and every word', (text, slug) => {
+  expect(asSlug(text)).toBe(slug);
+});
+
+it('cuts an address that is too long, and leaves no hyphen at its end', () => {
+  expect(asSlug(`${'x'.repeat(articleLimits.slug - 6)} ${'y'.repeat(20)}`)).toBe('x'.repeat(articleLimits.slug - 6));
 });
 
 it('takes tags that read the same for one', () => {

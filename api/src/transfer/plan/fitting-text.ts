@@ -1,4 +1,4 @@
-import { articleLimits, firstCharacters, tagFrom } from 'contract/article-rules';
+import { articleLimits, firstCharacters, slugWordsOf, tagFrom } from 'contract/article-rules';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -44,12 +44,9 @@ export function fittedTags(tags: readonly string[], notes: Notes): string[] {
   return fitting.slice(0, articleLimits.tags);
 }
 
-/** Returns "uber-uns" for "Über uns"; empty if no Latin letter or digit remains. */
+/** Returns "uber-uns" for "Über uns", with every word; empty if no Latin letter or digit remains. */
 export const asSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+  slugWordsOf(text)
+    .join('-')
     .slice(0, articleLimits.slug - 5)
-    .replace(/^-|-$/g, '');
+    .replace(/-$/, '');
