@@ -88,6 +88,15 @@ describe('ReleaseChangeReporter', () => {
     expect(versions()).toEqual(['1.4.0', '1.4.0']);
   });
 
+  it('reports a reason without what the API refuses: unreadable characters, and half an emoji where it is cut', async () => {
+    const document = { ...append('1.4.0'), reason: `\u001b[31m${'x'.repeat(994)}🌻 and more`, by: 'Ann\u0000' };
+    documents[1] = document;
+    await shell().follow(document);
+    const reason = `[31m${'x'.repeat(994)}`;
+    expect(changes).toMatchObject([{ by: 'Ann', reason }]);
+    expect(failures).toMatchObject([{ reason }]);
+  });
+
   it('retries while the API is down', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     isDown = true;

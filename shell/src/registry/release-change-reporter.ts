@@ -1,3 +1,4 @@
+import { withoutUnreadable } from 'contract/readable-input';
 import {
   changeSignatureHeader,
   longestName,
@@ -96,7 +97,7 @@ export class ReleaseChangeReporter {
     const { secret } = this.options;
     if (!secret) return;
     const { takenBack, reason, at, by } = now;
-    const capped = { by: by.slice(0, longestName), reason: reason.slice(0, longestReason) };
+    const capped = { by: sendable(by, longestName), reason: sendable(reason, longestReason) };
     const change: ReleaseChange = { at, ...capped, changes: changesBetween(before, now) };
     const { apiUrl } = this.options;
     const changeSignature = signChange(secret, change);
@@ -117,6 +118,9 @@ export class ReleaseChangeReporter {
     await postToApi(apiUrl, { path: releaseFailuresPath, header: failureSignatureHeader, signature, body: failure });
   }
 }
+
+/** Returns a text of a limited length that the API accepts: a refused report would keep all later ones waiting. */
+const sendable = (text: string, longest: number) => withoutUnreadable(text.slice(0, longest));
 
 /** Compares the releases that visitors get of each remote. */
 function changesBetween(before: RegistryDocument, now: RegistryDocument): ReleaseChange['changes'] {
