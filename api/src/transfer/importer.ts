@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
+import { firstCharacters } from 'contract/article-rules';
 import { articleId } from 'contract/articles';
 import type { ImportOptions, TransferReport, TransferredArticle } from 'contract/transfers';
 import { mediaAddress } from 'contract/media-files';
@@ -206,7 +207,7 @@ export class Importer {
       const address = whole(url, incoming.base);
       const isPublic = address !== null && /^https?:/.test(address);
       if (isPublic) links.set(url, address);
-      const shown = `${url.slice(0, longestShown)} (${found.reason})`;
+      const shown = `${firstCharacters(url, longestShown)} (${found.reason})`;
       notes.add(
         isPublic
           ? `An image could not be had, so it became a link: ${shown}`
@@ -224,7 +225,7 @@ export class Importer {
     const found = await this.images.found(cover.address, base, cover.alt, run);
     if (found.kind === 'missing')
       notes.add(
-        `Its cover could not be had, so it was left out: ${cover.address.slice(0, longestShown)} (${found.reason})`,
+        `Its cover could not be had, so it was left out: ${firstCharacters(cover.address, longestShown)} (${found.reason})`,
       );
     if (found.kind === 'missing' || !found.id) return null;
     if (cover.alt) return { media: found.id, alt: cover.alt, focal: cover.focal };

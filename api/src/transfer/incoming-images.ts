@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { firstCharacters } from 'contract/article-rules';
 import type { ImportOptions, TransferReport } from 'contract/transfers';
 import type { Repository } from 'typeorm';
 
@@ -90,7 +91,7 @@ export class IncomingImages {
       return (await this.library.add('file', upload)).row.id;
     } catch (error) {
       const reason = refusalOf(error);
-      notes.add(`A file could not be had, so it stays a link: ${address.slice(0, longestShown)} (${reason})`);
+      notes.add(`A file could not be had, so it stays a link: ${firstCharacters(address, longestShown)} (${reason})`);
       return null;
     }
   }

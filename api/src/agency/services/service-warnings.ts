@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleCheck } from 'contract/article-history';
+import { firstCharacters } from 'contract/article-rules';
 import type { Fact } from 'contract/facts';
 import { resolveFactKey, piecesOf, placeInWords, textsIn } from 'contract/service-text';
 import type { ServiceContent } from 'contract/services';
@@ -109,7 +110,8 @@ function beginningOf(text: string, facts: ReadonlyMap<string, Fact>): string {
         .join(''),
     )
     .join('\n');
-  return read.length > 60 ? `${read.slice(0, 60)}…` : read;
+  const beginning = firstCharacters(read, 60);
+  return beginning === read ? read : `${beginning}…`;
 }
 
 const valueOf = (key: string, facts: ReadonlyMap<string, Fact>) =>

@@ -270,6 +270,11 @@ onOneEngine((engine) => {
     expect((await save(lead('Never call us.', 'Llámenos.'))).body.warnings).toEqual([
       'The English changed and its Spanish did not: “Llámenos.”',
     ]);
+    const sunny = `Llámenos ${'🌻'.repeat(60)}`;
+    await save(lead('Call us under the sun.', sunny)).then(() => publish());
+    expect((await save(lead('Call us in the sun.', sunny))).body.warnings).toEqual([
+      `The English changed and its Spanish did not: “Llámenos ${'🌻'.repeat(51)}…”`,
+    ]);
     const spanish = 'Le [cuesta](/medicare) **hoy** :fact[medicare.part-b-premium.*].';
     await save(lead('It costs money.', spanish)).then(() => publish());
     expect((await save(lead('It costs more.', spanish))).body.warnings).toEqual([

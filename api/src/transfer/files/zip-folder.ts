@@ -1,3 +1,4 @@
+import { firstCharacters } from 'contract/article-rules';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 
 import { counted, type Notes } from '../notes';
@@ -80,7 +81,7 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
     );
   if (grown !== undefined)
     throw new UnreadableFileError(
-      `“${grown.slice(0, 80)}” in this zip file unpacks to more than ${maxGrowth} times its size. No text or image does.`,
+      `“${firstCharacters(grown, 80)}” in this zip file unpacks to more than ${maxGrowth} times its size. No text or image does.`,
     );
   const markdown = [...sizes].reduce((sum, [name, size]) => (isMarkdownName(name) ? sum + size : sum), 0);
   if (markdown > maxMarkdown)

@@ -1,6 +1,6 @@
 import type { ArticleContent } from 'contract/article-content';
 import { emptyArticle } from 'contract/empty-article';
-import { articleLimits, slugFromTitle } from 'contract/article-rules';
+import { articleLimits, firstCharacters, slugFromTitle } from 'contract/article-rules';
 import type { ImportOptions } from 'contract/transfers';
 
 import { momentInWords } from '../in-zone';
@@ -110,7 +110,7 @@ function coverOf({ cover }: IncomingArticle, notes: Notes): IncomingCover | null
 function canonicalOf({ canonical }: IncomingArticle, notes: Notes): string | null {
   if (canonical === null) return null;
   if (URL.canParse(canonical) && canonical.length <= articleLimits.canonical) return canonical;
-  notes.add(`Its canonical address was dropped, because it is none: ${canonical.slice(0, 80)}`);
+  notes.add(`Its canonical address was dropped, because it is none: ${firstCharacters(canonical, 80)}`);
   return null;
 }
 
