@@ -10,13 +10,13 @@ import { formatDay } from 'ui';
 import { Block } from '../kit/block';
 import { AdminPage } from '../layout/admin-page';
 import { useMoment } from '../formats/moment';
+import { dayIn } from '../formats/wall-clock';
 import { ArchiveForm } from './archive-form';
 import { archiveQueries } from './archive.queries';
 import { parseInput, inputNames, type ArchiveInput } from './asked';
 import { ComingList } from './coming-list';
 import { DayRecords } from './day-records';
 import { Exports } from './exports';
-import { dayIn } from './moment-of-day';
 import { Shown } from './shown';
 
 export const queries = () => keysOf(siteQuery);

@@ -1,5 +1,5 @@
 import { parseInput, type ArchiveInput } from './asked';
-import { archiveUrl } from './moment-of-day';
+import { archiveUrl } from './archive-url';
 
 const reach = {
   since: '2026-03-02T15:00:00.000Z',

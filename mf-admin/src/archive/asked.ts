@@ -2,7 +2,7 @@ import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
 import type { ArchiveReach } from 'contract/archive';
 import { t } from 'contract/words';
 
-import { dayIn, momentOf } from './moment-of-day';
+import { dayIn, momentOf } from '../formats/wall-clock';
 
 /** Raw form input. The `other...` fields belong to the second day. */
 export interface ArchiveInput {

@@ -4,7 +4,7 @@ import { t } from 'contract/words';
 import { useState } from 'react';
 import { TextInput, useSite } from 'ui';
 
-import { clockIn } from '../archive/moment-of-day';
+import { clockIn } from '../formats/wall-clock';
 import { useMoment, zoneName } from '../formats/moment';
 
 interface PublishDateFieldProps {

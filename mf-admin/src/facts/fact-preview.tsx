@@ -9,7 +9,7 @@ import { formatDay, Heading, Loading, Select, useSite, wide } from 'ui';
 import { archiveQueries } from '../archive/archive.queries';
 import { Explanation } from '../archive/day-view';
 import { FrozenPage } from '../archive/frozen-page';
-import { momentOf } from '../archive/moment-of-day';
+import { momentOf } from '../formats/wall-clock';
 import { SideBySide } from '../comparing/side-by-side';
 import { Dialog } from '../dialog/dialog';
 import { RefusalNote } from '../kit/refusal';

@@ -7,7 +7,7 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Checkbox, ErrorSummary, RadioGroup, Select, TextArea, TextInput, toast, useSite } from 'ui';
 
-import { clockIn } from '../archive/moment-of-day';
+import { clockIn } from '../formats/wall-clock';
 import { Block } from '../kit/block';
 import { storedInput, useStoredInput } from '../device/stored-input';
 import { Refusal } from '../kit/refusal';

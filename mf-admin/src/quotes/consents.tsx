@@ -10,7 +10,7 @@ import { Icon } from 'ui/admin-icon';
 
 import { Fault } from '../kit/fault';
 import { failureToast } from '../kit/failure-toast';
-import { archiveUrl } from '../archive/moment-of-day';
+import { archiveUrl } from '../archive/archive-url';
 import { useIsOwner } from '../layout/current-account';
 import { Dialog } from '../dialog/dialog';
 import { Pairs } from './quote-lines';

@@ -1,6 +1,6 @@
 import type { TypedQuoteByHand } from 'contract/quotes-by-hand';
 
-import { momentOf } from '../archive/moment-of-day';
+import { momentOf } from '../formats/wall-clock';
 
 /** Field names in form order. */
 export const fieldsByHand = [
