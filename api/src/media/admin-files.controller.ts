@@ -15,7 +15,7 @@ import { TakesContentType } from '../accounts/auth/own-pages.decorator';
 import { Acting } from '../accounts/auth/signed-in.decorator';
 import { OpenTo } from '../accounts/auth/open-to.decorator';
 import { Answers } from '../platform/http/answers.decorator';
-import { statusOf } from './admin-media.controller';
+import { statusOfOutcome } from './admin-media.controller';
 import { MediaLibrary } from './media-library';
 import { MediaService } from './media.service';
 import { uploadedFile } from './uploaded-file';
@@ -35,7 +35,7 @@ export class AdminFilesController {
   @Answers(libraryFile)
   async add(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LibraryFile> {
     const { row, outcome } = await this.media.add('file', await uploadedFile(request));
-    void reply.status(statusOf[outcome]);
+    void reply.status(statusOfOutcome[outcome]);
     return this.library.file(row);
   }
 

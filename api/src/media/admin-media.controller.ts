@@ -23,7 +23,7 @@ import { MediaLibrary } from './media-library';
 import { MediaService, type Added } from './media.service';
 import { uploadedFile } from './uploaded-file';
 
-export const statusOf = { added: 201, known: 200 } as const satisfies Record<Added['outcome'], number>;
+export const statusOfOutcome = { added: 201, known: 200 } as const satisfies Record<Added['outcome'], number>;
 
 @OpenTo(['writer'])
 @Controller('api/admin/media')
@@ -40,7 +40,7 @@ export class AdminMediaController {
   @Answers(mediaItem)
   async add(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<MediaItem> {
     const { row, outcome } = await this.media.add('picture', await uploadedFile(request));
-    void reply.status(statusOf[outcome]);
+    void reply.status(statusOfOutcome[outcome]);
     return this.library.picture(row);
   }
 
