@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleSummary } from 'contract/articles';
 import { createLoader } from 'contract/request';
@@ -125,6 +125,15 @@ test('tells an article that is no longer published from one that never was', asy
   await show();
   const cells = within(await screen.findByRole('table')).getAllByText(/^(No longer|Not yet|Not now)$/);
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Not yet', 'No longer', 'Not now']);
+});
+
+test('says what can be done with several articles at once: in the trash, restoring them', async () => {
+  await show();
+  expect(await screen.findByText('Check articles to publish, unpublish or delete several at once.')).toBeVisible();
+  cleanup();
+  rows = [row({ state: 'deleted' })];
+  await show('/admin/articles?state=deleted');
+  expect(await screen.findByText('Check articles to restore several at once.')).toBeVisible();
 });
 
 test('links to the next and previous pages and keeps the selection', async () => {

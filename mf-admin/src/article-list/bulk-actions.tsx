@@ -82,7 +82,9 @@ export function BulkActions({ state, chosen, onEnd }: BulkActionsProps) {
       <p aria-live="polite">
         {chosen.size > 0
           ? plural(chosen.size, { one: '1 article chosen', other: `${chosen.size} articles chosen` })
-          : t`Check articles to publish, unpublish or delete several at once.`}
+          : state === 'deleted'
+            ? t`Check articles to restore several at once.`
+            : t`Check articles to publish, unpublish or delete several at once.`}
       </p>
       {chosen.size > 0 &&
         offered.map((action) => (

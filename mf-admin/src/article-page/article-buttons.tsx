@@ -32,7 +32,7 @@ export function ArticleButtons({ article, session, isRunning, onAsk, onRecover }
   return (
     <TextButtons>
       {/* Once the API has the article: its form would open later, under the hands of a writer. */}
-      {article && (
+      {article && article.state !== 'deleted' && (
         <Button {...asks('schedule')}>
           <Icon name="clock" />
           {article.schedule ? t`Change the schedule` : t`Schedule`}

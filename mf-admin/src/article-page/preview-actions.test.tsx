@@ -12,7 +12,7 @@ const link = { url: 'https://larch.example/p/1', path: '/p/1', expires: '2026-11
 test('says no more that a preview failed once a preview link was made', async () => {
   const page = new OpenPage();
   page.responses['POST preview-link'] = new ErrorResponse(503, { code: 'busy', message: 'Try again in a minute.' });
-  page.show(<PreviewActions id={id} article={page.article} session={page.session} />);
+  page.show(<PreviewActions id={id} isKnown session={page.session} />);
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   page.responses['POST preview-link'] = link;
@@ -28,7 +28,7 @@ test('asks before it stops the links, and then shows no link that has stopped', 
   page.responses['DELETE preview-link'] = new ErrorResponse(503, { code: 'busy', message: 'Try again in a minute.' });
   page.show(
     <>
-      <PreviewActions id={id} article={page.article} session={page.session} />
+      <PreviewActions id={id} isKnown session={page.session} />
       <Toaster />
     </>,
   );
@@ -53,14 +53,9 @@ test('asks before it stops the links, and then shows no link that has stopped', 
   page.session.close();
 });
 
-test('offers to stop no links of an article in the trash, and none of one that is not saved yet', () => {
+test('offers to stop no links of an article that is not saved yet', () => {
   const page = new OpenPage();
-  const { unmount } = page.show(
-    <PreviewActions id={id} article={{ ...page.article, state: 'deleted' }} session={page.session} />,
-  );
-  expect(screen.queryByRole('button', { name: 'Stop preview links' })).toBeNull();
-  unmount();
-  page.show(<PreviewActions id={id} article={null} session={page.session} />);
+  page.show(<PreviewActions id={id} isKnown={false} session={page.session} />);
   expect(screen.queryByRole('button', { name: 'Stop preview links' })).toBeNull();
   page.session.close();
 });

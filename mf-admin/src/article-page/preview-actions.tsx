@@ -1,4 +1,4 @@
-import type { Article, PreviewLink } from 'contract/articles';
+import type { PreviewLink } from 'contract/articles';
 import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -15,12 +15,13 @@ import { TextButtons } from '../kit/text-buttons';
 
 interface PreviewActionsProps {
   id: string;
-  article: Article | null;
+  /** Whether the API has the article. */
+  isKnown: boolean;
   session: DocumentSession;
 }
 
 /** Previews the draft on the real article page, in a frame or as a link to share, which can be stopped. */
-export function PreviewActions({ id, article, session }: PreviewActionsProps) {
+export function PreviewActions({ id, isKnown, session }: PreviewActionsProps) {
   const formatMoment = useMoment();
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [isCopied, setCopied] = useState(false);
@@ -67,7 +68,7 @@ export function PreviewActions({ id, article, session }: PreviewActionsProps) {
           <Icon name="copy" />
           Copy a preview link
         </Button>
-        {article && article.state !== 'deleted' && (
+        {isKnown && (
           <Button look="text" size="dense" onClick={() => begin(() => setAsking(true))}>
             <Icon name="close" />
             Stop preview links

@@ -29,6 +29,11 @@ test('saves pending edits before publishing and publishes that version', async (
   expect(page.requests).toEqual(['POST publish {"baseVersion":2}']);
 });
 
+test('offers nothing but to restore an article in the trash', () => {
+  show({ state: 'deleted' });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Restore']);
+});
+
 test('publishes nothing when pending edits cannot be saved, and says so', async () => {
   show();
   page.api.outage = { kind: 'lost' };

@@ -98,7 +98,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
         takeOver={t`Publish, and take the address over`}
         onTakeOver={() => run({ kind: 'publish', takeOver: true })}
       />
-      <PreviewActions id={id} article={article} session={session} />
+      {article?.state !== 'deleted' && <PreviewActions id={id} isKnown={article !== null} session={session} />}
       <ArticleButtons
         article={article}
         session={session}

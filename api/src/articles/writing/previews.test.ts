@@ -111,6 +111,10 @@ describe('the preview of an article', () => {
     api.clock.at = at;
     await api.app.get(Trash).put(ada, begun.id);
     expect((await open(link)).status).toBe(404);
+    expect(await admin.send('POST', `/api/admin/articles/${begun.id}/preview-link`, {})).toMatchObject({
+      status: 409,
+      body: { message: 'This article was deleted. Restore it first.' },
+    });
     expect((await admin.send('POST', `/api/admin/articles/${randomUUID()}/preview-link`, {})).status).toBe(404);
   });
 

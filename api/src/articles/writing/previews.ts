@@ -54,9 +54,12 @@ export class Previews {
     private readonly clock: Clock,
   ) {}
 
-  /** @param revision null for the draft as it is when the link is opened */
+  /**
+   * @param revision null for the draft as it is when the link is opened
+   * @throws {NotFoundError} {InTrashError}
+   */
   async link(id: string, revision: number | null): Promise<PreviewLink> {
-    const article = await this.find(id);
+    const article = await this.store.lock(this.articles.manager, id);
     await this.contentOf(article, revision);
     const numbers = [revision ?? 0, article.previewsStopped].map((number) => number.toString(36));
     return this.links.make('article-preview', '/blog/preview', [id, ...numbers]);
