@@ -18,6 +18,7 @@ import { PublicationState } from './publication-state';
 import { DeleteDialog, UnpublishDialog } from './publish-dialogs';
 import { PublishFailure } from './publish-failure';
 import { ScheduleForm, scheduleKey } from './schedule-form';
+import { useDueSchedule } from './use-due-schedule';
 
 interface PublishPanelProps {
   id: string;
@@ -32,6 +33,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const [asking, setAsking] = useState<ConfirmedStep | null>(null);
   const isLive = Boolean(article?.live);
   const published = article?.live?.revision ?? null;
+  useDueSchedule(id, session, article?.schedule);
 
   /** Content before changes were discarded, for Undo. */
   const discarded = useRef<ArticleContent | null>(null);
