@@ -1,4 +1,15 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from './checks.mjs';
 import { catalogued, faultsOfTranslations, outdated, uncatalogued } from './words.mjs';
+
+/** Returns the Spanish texts of a workspace: none of the admin. */
+function spanishOf(workspace: string): string[] {
+  const folder = join(root, workspace, 'words/es-US');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => Object.values(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+}
 
 describe.each(catalogued)('catalogs of %s', (workspace) => {
   it('are up to date (`npm run words` writes them)', () => expect(outdated(workspace)).toEqual([]));
@@ -7,4 +18,10 @@ describe.each(catalogued)('catalogs of %s', (workspace) => {
     expect(uncatalogued(workspace)).toEqual([]));
 
   it('have translations that keep their links and figures', () => expect(faultsOfTranslations(workspace)).toEqual([]));
+
+  // An agency writes its hours once: "Lunes a viernes, de 9 a. m. a 5 p. m."
+  it('begin a sentence with the hours, whose weekday has a capital only there, and do not end it twice', () => {
+    const fits = /(^|\. \(?)\{hours\}(?!\.)/;
+    expect(spanishOf(workspace).filter((text) => text.includes('{hours}') && !fits.test(text))).toEqual([]);
+  });
 });
