@@ -23,7 +23,7 @@ async function journey(product: Product, scripts: Scripts): Promise<void> {
   const reference = await send(tab, product);
   const words = await tab.locator('main').innerText();
   expect(words).toMatch(/That’s by (Mon|Tues|Wednes|Thurs|Fri)day/);
-  expect(words).toMatch(/insurance license OH 0000100/i);
+  expect(words).toMatch(/insurance license OH\u00a00000100/i);
 
   const mails = await mailsThat((mail) => mail.includes(`Subject: ${reference}`), 2);
   expect(mails).toHaveLength(2);

@@ -206,7 +206,7 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
     'Your request is with us',
     'sent',
     { kind: 'sent', receipt },
-    ['HI-4K7M-29', 'A person calls.', 'Monday, November\u00a023, 2026', 'insurance license OH 1'],
+    ['HI-4K7M-29', 'A person calls.', 'Monday, November\u00a023, 2026', 'insurance license OH\u00a01'],
   ],
   ['This request is sent', 'contact', { kind: 'sent', receipt }, ['don’t have to send it a second time']],
   ['Please start again', 'parts', { kind: 'none' }, ['2 hours', 'Nothing was sent']],

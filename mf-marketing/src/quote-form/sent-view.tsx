@@ -70,7 +70,7 @@ export function SentView({ product, receipt }: SentViewProps) {
         </ButtonLink>
         <Small>
           {legalName}, insurance license{' '}
-          {licenses.map(({ state, number, line }) => `${state} ${number} (${line})`).join('; ')}.
+          {licenses.map(({ state, number, line }) => `${state}\u00a0${number} (${line})`).join('; ')}.
         </Small>
       </FormBody>
     </FormPage>

@@ -89,8 +89,9 @@ function Legal({ site, links, year }: LegalProps) {
         </Aside>
       </nav>
       <p>
-        © {year} {legalName}. Insurance licenses: {licenses.map(({ state, number }) => `${state} ${number}`).join(', ')}
-        . Domicile: {domicile}. Principal place of business: {principalPlace}.
+        © {year} {legalName}. Insurance licenses:{' '}
+        {licenses.map(({ state, number }) => `${state}\u00a0${number}`).join(', ')}. Domicile: {domicile}. Principal
+        place of business: {principalPlace}.
       </p>
       <p>
         <Regulated>{legal.notGovernment}</Regulated> {legal.notAdvice} {legal.fictional}

@@ -179,6 +179,7 @@ it('shows the legal notices in the footer', async () => {
     site.legal.fictional,
   ])
     expect(footer).toHaveTextContent(words);
+  expect(footer.textContent).toContain('OH\u00a00000100, IN\u00a00000200');
 });
 
 it('omits footer columns without links', async () => {
