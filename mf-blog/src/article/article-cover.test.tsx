@@ -96,6 +96,13 @@ test('an article without a cover uses its drawn picture', () => {
   expect(inGraph).toHaveLength(3);
 });
 
+test.each([
+  ['The Part B penalty', 'The Part B penalty. Yarrow & Day.'],
+  ['Do you need Part B?', 'Do you need Part B? Yarrow & Day.'],
+])('the description of the drawn picture ends the title %s once', (title, alt) => {
+  expect(headOf({ ...post, seo: { ...post.seo, title }, cover: null }).alt).toBe(alt);
+});
+
 const page = 'https://yarrow.example/team/ruth-yarrow';
 const ruth = { '@type': 'Person', '@id': `${page}#person`, name: 'Ruth Yarrow' };
 

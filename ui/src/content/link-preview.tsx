@@ -17,13 +17,14 @@ interface LinkPreviewProps {
 export function LinkPreview({ path, title, own }: LinkPreviewProps) {
   const { name, publicUrl } = useSite();
   const [page = '/'] = path.split('?');
+  const ended = /[.?!]$/.test(title) ? title : `${title}.`;
   return (
     <>
       <meta property="og:image" content={publicUrl + (own?.src ?? previewPath(localPath(page)))} />
       <meta property="og:image:type" content={own ? 'image/jpeg' : 'image/png'} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
-      <meta property="og:image:alt" content={own?.alt ?? `${title}. ${name}.`} />
+      <meta property="og:image:alt" content={own?.alt ?? `${ended} ${name}.`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
