@@ -64,6 +64,20 @@ it('does nothing on the second press of a link in the menu, which has closed ove
   expect(await path(tab)).toBe('/team');
 });
 
+it.each([
+  ['/services/individual', { size: '2', income: '60000' }, 'Show where I stand'],
+  ['/blog', { q: 'penalty' }, 'Find'],
+] as const)('goes back in one step from the answer of %s to a double press', async (page, answers, button) => {
+  const tab = await newTab();
+  await tab.goto(siteUrl() + page);
+  await alive(tab);
+  for (const [name, value] of Object.entries(answers)) await tab.locator(`main [name=${name}]`).fill(value);
+  await tab.getByRole('button', { name: button, exact: true }).dblclick();
+  await tab.waitForFunction(() => window.location.search !== '' && !('arriving' in document.documentElement.dataset));
+  await tab.goBack();
+  expect(await tab.evaluate(() => window.location.search)).toBe('');
+});
+
 it('follows both presses on a control that stays in place', async () => {
   const tab = await newTab();
   await tab.goto(siteUrl());

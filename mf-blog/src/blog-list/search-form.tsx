@@ -1,6 +1,6 @@
 import { localPath } from 'contract/words';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Icon, Input } from 'ui';
 
@@ -11,7 +11,6 @@ const fieldId = 'find';
 /** The Almanac's search: a GET form, which works without scripts; with them it navigates. */
 export function SearchForm({ address: { q = '', topic } }: { address: ListAddress }) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const field = useRef<HTMLInputElement>(null);
 
   // Going back in history restores the search of that page; remounting the field would too, but would lose focus. On
@@ -25,9 +24,7 @@ export function SearchForm({ address: { q = '', topic } }: { address: ListAddres
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const to = listPath(readListAddress(new URLSearchParams(typed)));
-    // As a browser does: the same search sent twice would need two steps back.
-    void navigate(to, { replace: to === pathname + search });
+    void navigate(listPath(readListAddress(new URLSearchParams(typed))));
   };
 
   return (

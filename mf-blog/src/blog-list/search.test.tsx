@@ -5,7 +5,7 @@ import { pathOf } from 'contract/request';
 import type { PostSearch, PostSearchResult } from 'contract/posts';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 
 import { site } from '../site.fixture';
 import BlogListPage, { queries } from './blog-list.page';
@@ -146,24 +146,6 @@ test('says that only stop words were typed, and shows the Almanac’s months', (
   expect(container.querySelector('mark')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('There’s no word to look for in “the”.');
   expect(robots()).toBe('noindex, follow');
-});
-
-/** The way back of a browser, with the path that it leads to. */
-function Back() {
-  const navigate = useNavigate();
-  return <button onClick={() => navigate(-1)}>{useLocation().pathname}</button>;
-}
-
-test('goes back in one step from a search that was sent again', async () => {
-  render(
-    <MemoryRouter initialEntries={['/team', '/blog?q=part%20b']} initialIndex={1}>
-      <SearchForm address={{ q: 'part b' }} />
-      <Back />
-    </MemoryRouter>,
-  );
-  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
-  await userEvent.click(screen.getByRole('button', { name: '/blog' }));
-  expect(screen.getByRole('button', { name: '/team' })).toBeTruthy();
 });
 
 test('keeps text typed before hydration, and follows the history afterwards', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation, useSearchParams } from 'react-router-dom';
 
 import { AddressForm } from './address-form';
 
@@ -21,18 +21,12 @@ function Address() {
   return <output>{search + hash}</output>;
 }
 
-function Back() {
-  const navigate = useNavigate();
-  return <button onClick={() => navigate(-1)}>Back</button>;
-}
-
 const show = (search: string) =>
   render(
     <MemoryRouter initialEntries={[`/services/individual${search}`]}>
       <Question name="ended" others={['size']} />
       <Question name="size" others={['ended']} />
       <Link to="?size=two#top">To the top</Link>
-      <Back />
       <Address />
     </MemoryRouter>,
   );
@@ -72,17 +66,6 @@ it('fills its fields again when other answers arrive in the address', async () =
   await userEvent.type(field('size'), '3');
   await send('size');
   expect(field('size').value).toBe('3');
-});
-
-it('goes back in one step from answers that were sent twice', async () => {
-  show('?size=2');
-  await userEvent.clear(field('size'));
-  await userEvent.type(field('size'), '3');
-  await send('size');
-  await send('size');
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(screen.getByRole('status').textContent).toBe('?size=2');
-  expect(field('size').value).toBe('2');
 });
 
 describe('with errors', () => {

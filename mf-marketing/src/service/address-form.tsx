@@ -25,7 +25,7 @@ export interface AddressFormProps {
  */
 export function AddressForm({ anchor, errors, button, others = [], children, ...rest }: AddressFormProps) {
   const [search] = useSearchParams();
-  const { pathname, search: asked, hash } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const kept: readonly string[] = [...others, ...originParameters];
@@ -38,9 +38,7 @@ export function AddressForm({ anchor, errors, button, others = [], children, ...
     event.preventDefault();
     setAttempt(attempt + 1);
     const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const to = `${pathname}?${new URLSearchParams(filled)}#${anchor}`;
-    // As a browser does: the same answers sent twice would need two steps back.
-    navigate(to, { replace: to === pathname + asked + hash });
+    navigate(`${pathname}?${new URLSearchParams(filled)}#${anchor}`);
   };
 
   return (

@@ -32,6 +32,13 @@ function Page() {
 
 const press = (name: string) => act(async () => screen.getByText(name).click());
 
+const goBack = () =>
+  act(async () => {
+    const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await isBack;
+  });
+
 const heading = () => screen.getByRole('heading').textContent;
 
 beforeEach(async () => {
@@ -60,18 +67,19 @@ it('shows that results are on their way, and keeps the old ones', async () => {
 
 it.each([
   ['follows another link', () => press('home')],
-  [
-    'goes back',
-    () =>
-      act(async () => {
-        const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-        window.history.back();
-        await isBack;
-      }),
-  ],
+  ['goes back', () => goBack()],
 ])('shows nothing any more when the visitor %s', async (_what, leave) => {
   await press('slow');
   await waitFor(() => expect(isShown()).toBe(true));
   await leave();
   expect([isShown(), heading()]).toEqual([false, 'everything']);
+});
+
+it('goes back in one step from an address that was opened again before it is shown', async () => {
+  await press('slow');
+  await press('slow');
+  await act(async () => arrive.forEach((resolve) => resolve()));
+  expect(heading()).toBe('?q=slow');
+  await goBack();
+  expect(heading()).toBe('everything');
 });

@@ -10,12 +10,24 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Shows that a page is on its way: see the global styles. */
 const mark = (isArriving: boolean) => void document.documentElement.toggleAttribute('data-arriving', isArriving);
 
+/** As a browser does, enters an address once in the history that is opened again: it would need two steps back. */
+function createHistory() {
+  const history = createBrowserHistory({ v5Compat: true });
+  const { push } = history;
+  history.push = (to, state) => {
+    // Not the location that is shown: that of the first of two presses may still be on its way.
+    const isSame = history.createURL(to).href === window.location.href;
+    (isSame ? history.replace : push)(to, state);
+  };
+  return history;
+}
+
 /**
  * The router's `BrowserRouter`, except that it shows when a page, or the results of a search, are on their way, while the
  * visitor stays where they were. A pending state of React's would say the same for one more render at each click.
  */
 export function BrowserRouter({ basename, children }: Pick<BrowserRouterProps, 'basename' | 'children'>) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [history] = useState(createHistory);
   const [shown, show] = useState({ location: history.location, action: history.action });
   useLayoutEffect(
     () =>
