@@ -12,7 +12,7 @@ export const quoteOptions = {
     health: t`Health and care`,
     manufacturing: t`Manufacturing`,
     nonprofit: t`Nonprofit and church`,
-    office: t`Offices and professional services`,
+    office: t`Offices, professional services`,
     retail: t`Retail`,
     transport: t`Transport and storage`,
     other: t`Something else`,

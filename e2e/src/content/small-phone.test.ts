@@ -92,3 +92,24 @@ it('asks for a date in one line, also if it has errors', async () => {
   await tab.getByRole('alert').waitFor();
   expect(await tops()).toHaveLength(1);
 });
+
+it.each(['/services/medicare', '/es/services/medicare', '/get-quote/group', '/es/get-quote/group'])(
+  'cuts no choice of a list of %s short',
+  async (path) => {
+    const tab = await onPhone(path);
+    const lists = await tab.locator('main select').evaluateAll((all) =>
+      all.map((list) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+        const drawing = document.createElement('canvas').getContext('2d');
+        if (!drawing || !(list instanceof HTMLSelectElement)) throw new Error('This browser draws no text');
+        drawing.font = font;
+        const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        // A folded list has no size.
+        const cut = [...list.options].filter(({ text }) => room > 0 && drawing.measureText(text).width > room);
+        return cut.map(({ text }) => text);
+      }),
+    );
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.flat()).toEqual([]);
+  },
+);

@@ -59,9 +59,9 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
       >
         <option value="own-job">From a job of mine</option>
         <option value="spouse-job">From my spouse’s job</option>
-        <option value="cobra">COBRA, or the state’s version of it</option>
+        <option value="cobra">COBRA, or a state’s version</option>
         <option value="retiree">A retiree plan from a former job</option>
-        <option value="marketplace">A plan I buy myself, on a marketplace or not</option>
+        <option value="marketplace">A marketplace plan, or my own</option>
         <option value="va">VA health care</option>
         <option value="medicaid">Medicaid</option>
         <option value="none">None of these</option>
