@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { alive, openWithFonts } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { kindsOfPages } from '../kinds-of-pages';
+import { answer } from '../quotes/filled-forms';
 import { misfitsIn } from '../words/shown-words';
 
 const { visitor } = visits();
@@ -113,10 +114,9 @@ const zoomed = [
   ...['/', '/blog', '/es', '/es/blog', '/es/team'].map((path) => [path, 288] as const),
 ];
 
-it.each(zoomed)('breaks no word of a label of %s on a zoomed phone with room for %i pixels', async (path, width) => {
-  const tab = await (await visitor({ viewport: { width, height: 422 } })).newPage();
-  await openWithFonts(tab, siteUrl() + path);
-  const broken = await tab.locator(`main ${labels}`).evaluateAll((found) =>
+/** Returns the words of labels that continue on another line. */
+const brokenWords = (tab: Page) =>
+  tab.locator(`main ${labels}`).evaluateAll((found) =>
     found.flatMap((label) => {
       // A heading for screen readers is one pixel wide.
       if (label.clientWidth === 1) return [];
@@ -132,5 +132,18 @@ it.each(zoomed)('breaks no word of a label of %s on a zoomed phone with room for
       return words;
     }),
   );
-  expect(broken).toEqual([]);
+
+it.each(zoomed)('breaks no word of a label of %s on a zoomed phone with room for %i pixels', async (path, width) => {
+  const tab = await (await visitor({ viewport: { width, height: 422 } })).newPage();
+  await openWithFonts(tab, siteUrl() + path);
+  expect(await brokenWords(tab)).toEqual([]);
 });
+
+it.each(['', '/es'] as const)(
+  'breaks no word of a question on the review page of a zoomed phone: %s',
+  async (language) => {
+    const tab = await (await visitor({ viewport: { width: 195, height: 422 } })).newPage();
+    await answer(tab, { product: 'group', name: 'Zoe', scripts: 'with scripts', language });
+    expect(await brokenWords(tab)).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { plural, t } from 'contract/words';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ButtonLink, Heading, medium, Text } from 'ui';
+import { ButtonLink, Heading, largeLetters, medium, Text } from 'ui';
 
 import { answerWords } from './answer-words';
 import { FormPage } from './form-page';
@@ -117,6 +117,15 @@ const Part = styled.section`
   }
   dd:last-child {
     grid-area: 1 / 2 / span 2;
+  }
+  /* Beside the link, long words would break. */
+  ${largeLetters} {
+    dl > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    dd:last-child {
+      grid-area: auto;
+    }
   }
   ${medium} {
     dl > div {
