@@ -1,11 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { createElement } from 'react';
+
 import { ApiAnswers } from '../renderer/api-answers';
 import type { RenderJob } from '../renderer/render-job';
 import { larchLane } from '../pages/site.fixture';
+import type { ActiveRemote } from '../site/boot-data';
 import { ReadFailure } from './read-failure';
 import { renderPage, type RenderContext } from './render-page';
+
+const blog: ActiveRemote = {
+  name: 'mf-blog',
+  version: '1.0.0',
+  entry: '/_mf/mf-blog/1.0.0/remoteEntry.js',
+  integrity: '',
+  sections: [{ path: '/blog', layout: 'site' }],
+  links: [],
+  pages: [{ name: './article', paths: ['/blog'], rendering: 'server' }],
+};
 
 const assets = { bootLine: '', scripts: [], fonts: [], analytics: null };
 
@@ -113,6 +126,24 @@ describe('renderPage', () => {
     const read = () => Promise.reject(new ReadFailure('timeout'));
     expect(await renderPage({ ...context, pages, read }, job({}))).toMatchObject({ blame: 'silence' });
   });
+
+  it.each(['', '?topic=medicare'])(
+    'links to its other languages with the query of its canonical URL: %s',
+    async (query) => {
+      const url = larchLane.publicUrl + '/blog' + query;
+      const page = { default: () => createElement('meta', { property: 'og:url', content: url }) };
+      const alternates = { 'en-US': '/blog', 'es-US': '/es/blog' };
+      const seen = job({ url: '/blog?topic=medicare&before=x', site: larchLane, alternates, remotes: [blog] });
+      const result = await renderPage({ ...context, pages: new Map([['./article', page]]) }, seen);
+      const links = /<link rel="alternate" hrefLang="[^>]*>/g;
+      expect(result.kind === 'rendered' && result.html.match(links)).toEqual(
+        Object.entries(alternates).map(
+          ([language, path]) =>
+            `<link rel="alternate" hrefLang="${language}" href="${larchLane.publicUrl}${path}${query}"/>`,
+        ),
+      );
+    },
+  );
 
   it('does not call the API for the unavailable view, since the API may be down', async () => {
     const result = await renderPage(context, job({ view: 'unavailable', page: null }));

@@ -83,6 +83,7 @@ export async function renderView({
     const data = queries.flatMap(({ queryKey, state }): PageAnswer[] =>
       state.status === 'success' ? [[queryKey, state.data]] : [],
     );
+    const meta = metaTagsOf(markup);
     return {
       kind: 'rendered',
       html: asOf
@@ -96,10 +97,10 @@ export async function renderView({
             assets,
             preload,
             preview,
-            alternates: alternateLinks(job),
+            alternates: alternateLinks(job, meta['og:url']),
           }),
       styleHashes: styleHashesOf(styleTags),
-      meta: metaTagsOf(markup),
+      meta,
       consoleErrors: console.errors,
       paths: queries.map(({ queryKey }) => pathOf(queryKey)),
       day,
@@ -113,15 +114,19 @@ export async function renderView({
   }
 }
 
-/** Links the page to its other languages for search engines. */
-const alternateLinks = ({ alternates, site }: RenderJob): string =>
-  site && alternates
-    ? renderToStaticMarkup(
-        Object.entries(alternates).map(([name, path]) => (
-          <link key={name} rel="alternate" hrefLang={name} href={site.publicUrl + path} />
-        )),
-      )
-    : '';
+/**
+ * Links the page to its other languages for search engines. If its canonical URL has a query, such as that of a topic,
+ * so have theirs.
+ */
+function alternateLinks({ alternates, site }: RenderJob, canonical = ''): string {
+  if (!site || !alternates) return '';
+  const [query = ''] = /\?.*/.exec(canonical) ?? [];
+  return renderToStaticMarkup(
+    Object.entries(alternates).map(([name, path]) => (
+      <link key={name} rel="alternate" hrefLang={name} href={site.publicUrl + path + query} />
+    )),
+  );
+}
 
 /** Collects console errors, through which React reports most mistakes of a page. */
 function collectConsoleErrors() {
