@@ -27,6 +27,8 @@ describe('addresses that people guess', () => {
     ['/contact', '/get-quote'],
     ['/about', '/team'],
     ['/claims', '/help'],
+    // The address of a town without its last part.
+    ['/city', '/landing'],
   ])('%s redirects to %s, in both languages', async (from, to) => {
     expect(await redirectOf(from)).toEqual([301, to]);
     expect(await redirectOf(`/es${from}`)).toEqual([301, `/es${to}`]);
