@@ -7,6 +7,7 @@ import { Client } from 'pg';
 
 import { SendMailJob } from '../delivery/outbox/send-mail.job';
 import { Job, type JobRun } from '../platform/jobs/job';
+import { JobStateEntity } from '../platform/jobs/job-state.entity';
 import { JobStates } from '../platform/jobs/job-states';
 import { advisoryLocks } from '../platform/database/advisory-locks';
 import { Log } from '../platform/http/log';
@@ -107,6 +108,28 @@ onEachEngine((engine) => {
       await states.write([{ ...state, name: 'busy', milliseconds: month * 1000 }]);
       expect(await states.metrics()).toContain(`job_seconds_total{job="busy"} ${month}\n`);
     });
+  });
+});
+
+onOneEngine((engine) => {
+  it('logs once that the states of its jobs cannot be stored, until they are stored again', async () => {
+    const api = await startTestApp(engine, { jobs: 'here' });
+    const message = 'the worker cannot store the states of its jobs';
+    const savedAt = () => api.app.get(Worker)['savedAt'];
+    const isLogged = () => api.log.some(({ msg }) => msg === message);
+    for (const _outage of ['first', 'second']) {
+      await until(async () => (await api.dataSource.getRepository(JobStateEntity).count()) === allJobs.length);
+      await api.dataSource.query('ALTER TABLE jobs RENAME TO moved_jobs');
+      api.app.get(Worker)['hasUnsavedState'] = true; // it stores only changes, and a heartbeat every ten seconds
+      await until(isLogged);
+      const logged = savedAt();
+      await until(() => savedAt() > logged);
+      expect(api.expectLogged(message)).toEqual([expect.objectContaining({ level: 'error' })]);
+      await api.dataSource.query('ALTER TABLE moved_jobs RENAME TO jobs');
+      const stored = savedAt();
+      await until(() => savedAt() > stored && !api.app.get(Worker)['hasUnsavedState']);
+    }
+    await api.stop();
   });
 });
 

@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock/clock';
 import { Log } from '../platform/http/log';
 import type { Job } from '../platform/jobs/job';
 import { JobRunner } from './job-runner';
+import type { JobStateEntity } from '../platform/jobs/job-state.entity';
 import { JobStates } from '../platform/jobs/job-states';
 import { WorkerLock } from './worker-lock';
 
@@ -30,6 +31,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
   private hasUnsavedState = false;
   private savedAt = -Infinity;
   private isDatabaseUnreachable = false;
+  private isStateUnstored = false;
 
   constructor(
     @Inject(JOBS) private readonly jobs: readonly Job[],
@@ -97,16 +99,24 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     await Promise.all(runners.map((runner) => runner.stop()));
   }
 
-  /** Stores the state of all jobs. After a failure, the next check tries again. */
+  /** Stores the state of all jobs. After a failure, the next check tries again; only the first failure in a row is logged. */
   private async saveStates(): Promise<void> {
     this.hasUnsavedState = false;
     this.savedAt = performance.now();
     const heardOfAt = this.clock.time();
     const states = this.runners.map(({ state }) => ({ ...state, heardOfAt }));
-    this.writing = this.states.write(states).catch((error: unknown) => {
-      this.hasUnsavedState = true;
-      this.log.warn('the state of the jobs cannot be written down', { error });
-    });
+    this.writing = this.write(states);
     await this.writing;
+  }
+
+  private async write(states: readonly JobStateEntity[]): Promise<void> {
+    try {
+      await this.states.write(states);
+      this.isStateUnstored = false;
+    } catch (error) {
+      this.hasUnsavedState = true;
+      if (!this.isStateUnstored) this.log.error('the worker cannot store the states of its jobs', { error });
+      this.isStateUnstored = true;
+    }
   }
 }
