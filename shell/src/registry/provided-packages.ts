@@ -9,7 +9,7 @@ import styledComponents from 'styled-components/package.json';
 import ui from 'ui/package.json';
 
 /** Versions of the packages that this shell provides to remotes. */
-export const provided: Readonly<Record<string, string>> = Object.fromEntries(
+export const provided: ReadonlyMap<string, string> = new Map(
   [react, reactDom, router, reactQuery, styledComponents, ui, contract].map(({ name, version }) => [name, version]),
 );
 
@@ -17,14 +17,15 @@ export const provided: Readonly<Record<string, string>> = Object.fromEntries(
  * Versions that shells of the previous contract provided. All of them still work, so releases that need them are
  * served.
  */
-const previouslyProvided: Readonly<Record<string, string>> = previous;
+const previouslyProvided: ReadonlyMap<string, string> = new Map(Object.entries(previous));
 
 /**
  * Returns whether this shell satisfies a semver range of a package, such as `^19.3.0`. A package that it does not
  * provide never fits.
  */
 export function isProvided(name: string, range: string): boolean {
-  return [provided, previouslyProvided].some(
-    ({ [name]: version }) => version !== undefined && satisfies(version, range),
-  );
+  return [provided, previouslyProvided].some((versions) => {
+    const version = versions.get(name);
+    return version !== undefined && satisfies(version, range);
+  });
 }

@@ -74,7 +74,7 @@ export function manifestOf(bytes: Buffer): ReleaseManifest {
   const missing = Object.entries(parsed.data.needs).filter(([name, range]) => !isProvided(name, range));
   if (missing.length > 0)
     throw incompatible(
-      missing.map(([name, range]) => `it needs ${name} ${range}, and this shell has ${provided[name] ?? 'none'}`),
+      missing.map(([name, range]) => `it needs ${name} ${range}, and this shell has ${provided.get(name) ?? 'none'}`),
     );
   return parsed.data;
 }

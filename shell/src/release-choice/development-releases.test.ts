@@ -65,7 +65,10 @@ describe.each(backends)('development builds in %s', (_backend, open) => {
 
   it('is refused if it is incompatible with this shell', async () => {
     await expect(keep('ann', 'one', { contract: contractVersion + 1 })).rejects.toBeInstanceOf(UnfitReleaseError);
-    await expect(keep('ann', 'one', { needs: { leftpad: '^1.0.0' } })).rejects.toThrow('it needs leftpad ^1.0.0');
+    for (const name of ['leftpad', 'constructor'])
+      await expect(keep('ann', 'one', { needs: { [name]: '^1.0.0' } })).rejects.toThrow(
+        `it needs ${name} ^1.0.0, and this shell has none`,
+      );
   });
 
   it('is followed by a preview from build to build', async () => {
