@@ -1,24 +1,10 @@
-import type { Browser } from 'playwright-core';
-
-import { launchBrowser } from '../browser';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn, owner } from '../signed-in';
+import { ownSite } from '../own-site';
+import { owner } from '../signed-in';
 import { mailedLink } from './mailed-link';
 
 const dora = { email: 'dora@yarrowandday.example', password: 'nine geese cross a quiet road' };
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const openAsOwner = (path: string) => openSignedIn(browser, site, path);
+const { site, browser, openAsOwner } = ownSite();
 
 it('invites a writer by mail, opens only a writer’s pages, and revokes access during a session', async () => {
   const admin = await openAsOwner('/admin/access');
@@ -33,8 +19,8 @@ it('invites a writer by mail, opens only a writer’s pages, and revokes access 
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await admin.getByText(/^Invited: the link is good until/).waitFor();
 
-  const writer = await (await browser.newContext()).newPage();
-  await writer.goto(await mailedLink(site, dora.email));
+  const writer = await (await browser().newContext()).newPage();
+  await writer.goto(await mailedLink(site(), dora.email));
   await writer.getByText('You are invited as a writer: you look after articles and pictures.').waitFor();
   expect(await writer.getByLabel('E-mail address').inputValue()).toBe(dora.email);
   await writer.getByLabel('New password').fill(dora.password);
@@ -64,17 +50,17 @@ it('invites a writer by mail, opens only a writer’s pages, and revokes access 
     '/admin/agency',
     '/admin/releases',
   ]) {
-    await writer.goto(site.url + path);
+    await writer.goto(site().url + path);
     await writer.getByText('Your account does not open this page.').waitFor();
   }
   for (const path of ['/admin', '/admin/articles', '/admin/facts', '/admin/media', '/admin/account']) {
-    await writer.goto(site.url + path);
+    await writer.goto(site().url + path);
     await writer.getByRole('heading', { level: 1 }).waitFor();
     await writer.waitForLoadState('networkidle');
   }
   expect(refused).toEqual([]);
 
-  await writer.goto(`${site.url}/admin/new-article`);
+  await writer.goto(`${site().url}/admin/new-article`);
   await writer.getByLabel('Title', { exact: true }).fill('What Dora wrote');
   await writer
     .getByText(/^Saved at/)
@@ -94,7 +80,7 @@ it('invites a writer by mail, opens only a writer’s pages, and revokes access 
   await writer.getByRole('button', { name: 'Sign in', exact: true }).click();
   await writer.getByText('That e-mail address and password do not belong together.').first().waitFor();
 
-  await admin.goto(`${site.url}/admin/articles`);
+  await admin.goto(`${site().url}/admin/articles`);
   await admin.getByRole('link', { name: 'What Dora wrote' }).first().waitFor();
 });
 
@@ -106,8 +92,8 @@ it('lets an agent edit their own page and see requests, but not decide who is vi
   await form.getByLabel('Your password').fill(owner.password);
   await form.getByRole('button', { name: 'Send the invitation' }).click();
 
-  const agent = await (await browser.newContext()).newPage();
-  await agent.goto(await mailedLink(site, 'tom@yarrowandday.example'));
+  const agent = await (await browser().newContext()).newPage();
+  await agent.goto(await mailedLink(site(), 'tom@yarrowandday.example'));
   await agent.getByLabel('New password').fill(dora.password);
   await agent.getByRole('button', { name: 'Save and sign in' }).click();
   await agent.waitForURL('**/admin');

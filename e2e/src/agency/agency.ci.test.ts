@@ -1,34 +1,28 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 import { faultsInBothThemes } from '../axe-faults';
-import { alive, launchBrowser } from '../browser';
+import { alive } from '../browser';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { reads } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
+import { ownSite } from '../own-site';
 import { signIn } from '../signed-in';
 
-let browser: Browser;
-let site: RunningSite;
 /** A second shell over the same data. */
 let other: ExtraShell;
+// Registered before `ownSite`, whose site must stop later: hooks run in order of registration.
+afterAll(() => other?.stop());
+const { site, browser } = ownSite();
 beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-  other = await startExtraShell({}, site.dataDir);
-});
-afterAll(async () => {
-  await browser.close();
-  await other.stop();
-  await site.stop();
+  other = await startExtraShell({}, site().dataDir);
 });
 
-const visitor = () => browser.newContext();
+const visitor = () => browser().newContext();
 
 /** Opens the agency's form as an owner. */
 async function open(owner: BrowserContext): Promise<Page> {
-  await signIn(owner, site.url);
+  await signIn(owner, site().url);
   const tab = await owner.newPage();
-  await tab.goto(`${site.url}/admin/agency`);
+  await tab.goto(`${site().url}/admin/agency`);
   await tab.getByRole('form', { name: 'Agency' }).waitFor();
   return tab;
 }
@@ -37,8 +31,8 @@ const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true 
 
 it('updates every page of every shell without a restart, and shows errors at the field', async () => {
   const reader = await (await visitor()).newPage();
-  await reader.goto(`${site.url}/team`);
-  for (const shell of [site.url, other.url]) await fetch(`${shell}/blog`); // both cache it from now on
+  await reader.goto(`${site().url}/team`);
+  for (const shell of [site().url, other.url]) await fetch(`${shell}/blog`); // both cache it from now on
   const tab = await open(await visitor());
 
   await tab.getByLabel('Phone').fill('call me');
@@ -54,7 +48,7 @@ it('updates every page of every shell without a restart, and shows errors at the
   await save(tab);
   await tab.getByText('Visitors see it now.', { exact: true }).waitFor();
 
-  for (const shell of [site.url, other.url])
+  for (const shell of [site().url, other.url])
     for (const path of ['/', '/team', '/services/medicare', '/blog']) await reads(shell + path, '614-555-0123');
   await reader.reload();
   await alive(reader);
@@ -82,9 +76,9 @@ it('applies another color to every shell, without axe violations', async () => {
   await tab.getByRole('radio', { name: 'Navy' }).check();
   await save(tab);
   await tab.getByText('Visitors see it now.', { exact: true }).waitFor();
-  for (const shell of [site.url, other.url])
+  for (const shell of [site().url, other.url])
     for (const path of ['/', '/team', '/blog']) await reads(shell + path, '--ground:#14304f');
-  const manifest = (await (await fetch(`${site.url}/site.webmanifest`)).json()) as { theme_color: string }; // as the manifest format defines it
+  const manifest = (await (await fetch(`${site().url}/site.webmanifest`)).json()) as { theme_color: string }; // as the manifest format defines it
   expect(manifest.theme_color).toBe('#14304f');
 
   const reader = await (await visitor()).newPage();
@@ -92,14 +86,14 @@ it('applies another color to every shell, without axe violations', async () => {
   reader.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   const soil = () => reader.locator('footer').evaluate((footer) => getComputedStyle(footer).backgroundColor);
   // A tab that allows the checker to run.
-  const checked = await (await browser.newContext({ bypassCSP: true })).newPage();
+  const checked = await (await browser().newContext({ bypassCSP: true })).newPage();
   for (const path of ['/', '/services/medicare', '/get-quote']) {
-    await reader.goto(site.url + path);
+    await reader.goto(site().url + path);
     await alive(reader);
     expect({ path, soil: await soil() }).toEqual({ path, soil: 'rgb(20, 48, 79)' });
     await reader.evaluate(() => document.documentElement.classList.add('dark'));
     expect({ path, soil: await soil() }).toEqual({ path, soil: 'rgb(10, 17, 27)' });
-    await checked.goto(site.url + path);
+    await checked.goto(site().url + path);
     await alive(checked);
     expect(await faultsInBothThemes(checked)).toEqual([]);
   }

@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { alive, launchBrowser } from '../browser';
+import { alive } from '../browser';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { reads, until } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn } from '../signed-in';
+import { ownSite } from '../own-site';
 
-let browser: Browser;
-let site: RunningSite;
 /** A second shell over the same data. */
 let other: ExtraShell;
+// Registered before `ownSite`, whose site must stop later: hooks run in order of registration.
+afterAll(() => other?.stop());
+const { site, browser, openAsOwner } = ownSite();
 beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-  other = await startExtraShell({}, site.dataDir);
-});
-afterAll(async () => {
-  await browser.close();
-  await other.stop();
-  await site.stop();
+  other = await startExtraShell({}, site().dataDir);
 });
 
 const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
@@ -42,9 +35,9 @@ async function headerSays(url: string, links: readonly string[]): Promise<void> 
 }
 
 it('reorders and renames the header’s links on every page of every shell', async () => {
-  await headerSays(site.url, ['Employers', 'Medicare', 'Individual', 'Almanac', 'Our people', 'Ask for a quote']);
-  for (const shell of [site.url, other.url]) await fetch(`${shell}/team`); // both cache it from now on
-  const tab = await openSignedIn(browser, site, '/admin/links');
+  await headerSays(site().url, ['Employers', 'Medicare', 'Individual', 'Almanac', 'Our people', 'Ask for a quote']);
+  for (const shell of [site().url, other.url]) await fetch(`${shell}/team`); // both cache it from now on
+  const tab = await openAsOwner('/admin/links');
   await header(tab).getByRole('button', { name: 'Move Our people up' }).click();
   await header(tab).getByRole('button', { name: 'Hide Individual' }).click();
   await header(tab).getByRole('button', { name: 'Rename Medicare' }).click();
@@ -63,10 +56,10 @@ it('reorders and renames the header’s links on every page of every shell', asy
   await save(tab);
   await saved(tab);
   const wanted = ['Employers', 'Turning 65', 'Our people', 'Almanac', 'Figures', 'Ask for a quote'];
-  for (const url of [site.url, `${site.url}/team`, `${other.url}/team`]) await headerSays(url, wanted);
+  for (const url of [site().url, `${site().url}/team`, `${other.url}/team`]) await headerSays(url, wanted);
 
-  const reader = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await reader.goto(site.url);
+  const reader = await browser().newPage({ viewport: { width: 1280, height: 800 } });
+  await reader.goto(site().url);
   await alive(reader);
   await reader.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Figures' }).click();
   await reader.waitForURL('**/facts');
@@ -75,7 +68,7 @@ it('reorders and renames the header’s links on every page of every shell', asy
 });
 
 it('keeps the built-in Spanish text of a renamed link, and shows an added link in English until it is translated', async () => {
-  await headerSays(`${site.url}/es`, [
+  await headerSays(`${site().url}/es`, [
     'Empleadores',
     'Medicare',
     'Nuestra gente',
@@ -83,12 +76,12 @@ it('keeps the built-in Spanish text of a renamed link, and shows an added link i
     'Figures',
     'Pida una cotización',
   ]);
-  expect(await (await fetch(`${site.url}/es`)).text()).toMatch(/<a [^>]*lang="en-US"[^>]*>Figures</);
-  const tab = await openSignedIn(browser, site, '/admin/links');
+  expect(await (await fetch(`${site().url}/es`)).text()).toMatch(/<a [^>]*lang="en-US"[^>]*>Figures</);
+  const tab = await openAsOwner('/admin/links');
   await header(tab).getByRole('group', { name: 'Figures' }).getByLabel('Words in Spanish').fill('Cifras');
   await save(tab);
   await saved(tab);
-  await headerSays(`${site.url}/es`, [
+  await headerSays(`${site().url}/es`, [
     'Empleadores',
     'Medicare',
     'Nuestra gente',
@@ -99,7 +92,7 @@ it('keeps the built-in Spanish text of a renamed link, and shows an added link i
 });
 
 it('refuses to hide or rename legally required links, but moves them', async () => {
-  const tab = await openSignedIn(browser, site, '/admin/links');
+  const tab = await openAsOwner('/admin/links');
   const legal = tab.getByRole('region', { name: 'Footer: the last line' });
   await legal.getByText('Always there, in these words').first().waitFor();
   expect(await legal.getByRole('button', { name: /^(Hide|Rename)/ }).count()).toBe(0);
@@ -114,13 +107,13 @@ it('refuses to hide or rename legally required links, but moves them', async () 
     .fill('https://www.medicare.gov/plan-compare');
   await save(tab);
   await saved(tab);
-  await reads(`${site.url}/terms`, 'href="https://www.medicare.gov/plan-compare"');
-  const html = await (await fetch(`${site.url}/terms`)).text();
+  await reads(`${site().url}/terms`, 'href="https://www.medicare.gov/plan-compare"');
+  const html = await (await fetch(`${site().url}/terms`)).text();
   expect(html.indexOf('>Accessibility</a>')).toBeLessThan(html.lastIndexOf('>Terms of use</a>'));
 });
 
 it('shows an owner in two browsers both versions, and restores earlier links', async () => {
-  const [ada, ben] = await Promise.all([1, 2].map(() => openSignedIn(browser, site, '/admin/links')));
+  const [ada, ben] = await Promise.all([1, 2].map(() => openAsOwner('/admin/links')));
   if (!ada || !ben) throw new Error('Two tabs were opened.');
   await header(ben).getByRole('button', { name: 'Hide Employers' }).click();
   await header(ada).getByRole('button', { name: 'Hide Almanac', exact: true }).click();
@@ -137,5 +130,5 @@ it('shows an owner in two browsers both versions, and restores earlier links', a
     .last()
     .click();
   await ben.getByText('Restored', { exact: true }).first().waitFor();
-  await headerSays(site.url, ['Employers', 'Turning 65', 'Our people', 'Almanac', 'Figures', 'Ask for a quote']);
+  await headerSays(site().url, ['Employers', 'Turning 65', 'Our people', 'Almanac', 'Figures', 'Ask for a quote']);
 });

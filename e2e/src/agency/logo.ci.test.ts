@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-import { alive, launchBrowser } from '../browser';
+import { alive } from '../browser';
 import { reads } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn } from '../signed-in';
+import { ownSite } from '../own-site';
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser, openAsOwner } = ownSite();
 
 const name = 'Yarrow & Day';
 const svg = {
@@ -40,10 +30,10 @@ const wordmark = async () => ({
 const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (tab: Page) => tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
 
-const visitorsRead = (words: string) => reads(site.url, words);
+const visitorsRead = (words: string) => reads(site().url, words);
 
 it('accepts a picture as the logo, reports a refused one, and keeps unsaved text', async () => {
-  const tab = await openSignedIn(browser, site, '/admin/agency');
+  const tab = await openAsOwner('/admin/agency');
   await tab.getByLabel('Tagline').fill('We pick up the phone.');
   await tab.getByRole('radio', { name: 'A picture of your own' }).check();
   await save(tab);
@@ -68,7 +58,7 @@ it.each([
   ['a desktop', 1280, 'light'],
   ['a desktop', 1280, 'dark'],
 ])('shows the logo in the header on %s of %d pixels, %s, without a layout shift', async (_what, width, theme) => {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const context = await browser().newContext({ viewport: { width, height: 800 } });
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   const reader = await context.newPage();
   // The logo loads long after the page.
@@ -81,7 +71,7 @@ it.each([
     bytes += (await response.body()).length;
     await route.fulfill({ response });
   });
-  await reader.goto(`${site.url}/team`, { waitUntil: 'commit' });
+  await reader.goto(`${site().url}/team`, { waitUntil: 'commit' });
   const logo = reader.locator('header').getByRole('img', { name });
   await logo.waitFor();
   const title = reader.getByRole('heading', { level: 1 });
@@ -102,10 +92,10 @@ it.each([
 });
 
 it('is used in structured data, icons and previews', async () => {
-  const html = await (await fetch(site.url)).text();
+  const html = await (await fetch(site().url)).text();
   const logo = /"logo":"([^"]+)"/.exec(html)?.[1]?.replaceAll('\\u002F', '/') ?? '';
   expect(logo).toMatch(/\/api\/media\/.+\.png$/);
-  const response = await fetch(site.url + new URL(logo).pathname);
+  const response = await fetch(site().url + new URL(logo).pathname);
   expect({ status: response.status, type: response.headers.get('content-type') }).toEqual({
     status: 200,
     type: 'image/png',
@@ -113,7 +103,7 @@ it('is used in structured data, icons and previews', async () => {
   expect(html).toContain('<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">');
   // Icons and previews show the picture on paper, so one of its colors must occur.
   for (const path of ['/icon-192.png', '/og/team.png']) {
-    const drawn = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
+    const drawn = Buffer.from(await (await fetch(site().url + path)).arrayBuffer());
     const { data, info } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const wine = Array.from({ length: info.width * info.height }, (_, index) =>
       data.subarray(index * 3, index * 3 + 3),
@@ -126,7 +116,7 @@ it('is used in structured data, icons and previews', async () => {
 });
 
 it('is replaced by initials on the site, and restored from the history', async () => {
-  const tab = await openSignedIn(browser, site, '/admin/agency');
+  const tab = await openAsOwner('/admin/agency');
   await tab.getByRole('radio', { name: 'Initials' }).check();
   expect(await tab.getByRole('textbox', { name: 'Initials' }).inputValue()).toBe('YD');
   await save(tab);

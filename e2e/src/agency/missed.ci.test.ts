@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright-core';
-
-import { launchBrowser } from '../browser';
 import { until } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn } from '../signed-in';
+import { ownSite } from '../own-site';
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite({ TRUSTED_PROXIES: '127.0.0.1' })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, openAsOwner } = ownSite({ TRUSTED_PROXIES: '127.0.0.1' });
 
 const ask = (path: string, from = '192.0.2.1') =>
-  fetch(site.url + path, { redirect: 'manual', headers: { 'x-forwarded-for': from } });
+  fetch(site().url + path, { redirect: 'manual', headers: { 'x-forwarded-for': from } });
 
 it('lists missed URLs without personal data for the owner, and redirects one with a click', async () => {
   for (const path of [
@@ -29,7 +17,7 @@ it('lists missed URLs without personal data for the owner, and redirects one wit
     for (const visitor of ['192.0.2.1', '192.0.2.2']) expect((await ask(path, visitor)).status).toBe(404);
   // A URL made for a single person, who requests it repeatedly.
   for (const _ of [1, 2, 3]) expect((await ask('/welcome/jane-doe')).status).toBe(404);
-  const tab = await openSignedIn(browser, site, '/admin/redirects');
+  const tab = await openAsOwner('/admin/redirects');
   const found = tab.getByRole('region', { name: 'Not found' });
   // The shell reports to the API every half minute.
   await until(async () => {

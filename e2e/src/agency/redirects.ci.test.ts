@@ -1,28 +1,14 @@
-import type { Browser } from 'playwright-core';
-
-import { launchBrowser } from '../browser';
 import { until } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
-import { signIn } from '../signed-in';
+import { ownSite } from '../own-site';
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, openAsOwner } = ownSite();
 
 const old = '/medicare-2019.html';
-const ask = () => fetch(site.url + old, { redirect: 'manual' });
+const ask = () => fetch(site().url + old, { redirect: 'manual' });
 
 it('redirects an old URL to a page at once, and stops once the redirect is removed', async () => {
   expect((await ask()).status).toBe(404);
-  const tab = await browser.newPage();
-  await signIn(tab.context(), site.url);
-  await tab.goto(`${site.url}/admin/redirects`);
+  const tab = await openAsOwner('/admin/redirects');
   // The product's own redirect, which an owner can remove as well.
   await tab.getByRole('button', { name: 'Remove the redirect of /contact', exact: true }).waitFor();
   await tab.getByLabel('Old address').fill(old);
@@ -45,7 +31,7 @@ it('redirects an old URL to a page at once, and stops once the redirect is remov
 
   // The Spanish variant of the URL redirects to the Spanish page, until it has its own redirect.
   const leadsInSpanish = async () =>
-    (await fetch(`${site.url}/es${old}`, { redirect: 'manual' })).headers.get('location');
+    (await fetch(`${site().url}/es${old}`, { redirect: 'manual' })).headers.get('location');
   await until(async () => (await leadsInSpanish()) === '/es/services/medicare#your-dates');
   await tab.getByLabel('Old address').fill(`/es${old}`);
   await tab.getByLabel('Leads to').fill('/es/team');

@@ -1,20 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-import { launchBrowser } from '../browser';
 import { openForm, sendRequest } from '../quote-inbox/send-request';
 import { until } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn, signIn } from '../signed-in';
+import { ownSite } from '../own-site';
+import { signIn } from '../signed-in';
 
-let browser: Browser;
-let site: RunningSite;
+const { site, openAsOwner } = ownSite();
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-  await sendRequest(await openForm(site.url), 'Ann Ash', site.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  await sendRequest(await openForm(site().url), 'Ann Ash', site().url);
 });
 
 const words = 'Words that nobody has typed before.';
@@ -57,7 +50,7 @@ const has = (field: Locator, text: string) => until(async () => (await field.inp
 it.each(forms)(
   'keeps unsaved text of $name offline, over a reload and after the session ends',
   async ({ path, field, send, confirmation }) => {
-    const tab = await openSignedIn(browser, site, path);
+    const tab = await openAsOwner(path);
     await field(tab).fill(words);
     await tab.context().setOffline(true);
     await press(tab, send);
@@ -71,8 +64,8 @@ it.each(forms)(
     await tab.context().clearCookies();
     await press(tab, send);
     await tab.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await signIn(tab.context(), site.url);
-    await tab.goto(site.url + path);
+    await signIn(tab.context(), site().url);
+    await tab.goto(site().url + path);
     await has(field(tab), words);
     await press(tab, send);
     await tab.getByText(confirmation, { exact: true }).first().waitFor();
@@ -85,12 +78,12 @@ it.each(forms)(
 it.each(forms)(
   'offers unsaved text of $name again when its tab was lost',
   async ({ path, field, send, confirmation }) => {
-    const lost = await openSignedIn(browser, site, path);
+    const lost = await openAsOwner(path);
     const before = await field(lost).inputValue();
     await field(lost).fill(`${words} Then the browser crashed.`);
     const tab = await lost.context().newPage();
     await lost.close();
-    await tab.goto(site.url + path);
+    await tab.goto(site().url + path);
     await tab.getByRole('note', { name: 'Not saved' }).waitFor();
     await has(field(tab), before);
     await press(tab, 'Bring them back');
@@ -107,9 +100,9 @@ it.each(forms)(
 it.each(forms)(
   'shows both versions of $name in two tabs, even after a reload, and loses neither',
   async ({ path, field, send, confirmation }) => {
-    const one = await openSignedIn(browser, site, path);
+    const one = await openAsOwner(path);
     const other = await one.context().newPage();
-    await other.goto(site.url + path);
+    await other.goto(site().url + path);
     await field(other).fill(`${words} In the other tab.`);
     await field(one).fill(`${words} In this tab.`);
     await press(one, send);
@@ -134,7 +127,7 @@ it.each(forms)(
 
 it('keeps the words of a tab and of its duplicate apart when the browser crashes', async () => {
   const [{ path, field }] = forms as [Form];
-  const tab = await openSignedIn(browser, site, path);
+  const tab = await openAsOwner(path);
   await field(tab).fill(words);
   // As "Duplicate" in the menu of a tab, a new window has a copy of the tab's storage.
   const [duplicate] = await Promise.all([
@@ -148,7 +141,7 @@ it('keeps the words of a tab and of its duplicate apart when the browser crashes
   await has(field(tab), `${words} In the first tab.`);
   const after = await tab.context().newPage();
   await Promise.all([tab.close(), duplicate.close()]);
-  await after.goto(site.url + path);
+  await after.goto(site().url + path);
   await after.getByRole('note', { name: 'Not saved' }).nth(1).waitFor();
   await after.getByRole('button', { name: 'Bring them back' }).first().click();
   await has(field(after), `${words} In the first tab.`);
@@ -158,7 +151,7 @@ it('keeps the words of a tab and of its duplicate apart when the browser crashes
 });
 
 it('keeps a mail to a client over a reload and after the session ends, and asks before discarding it', async () => {
-  const tab = await openSignedIn(browser, site, '/admin/quotes');
+  const tab = await openAsOwner('/admin/quotes');
   await tab
     .getByRole('link', { name: /Ann Ash/ })
     .first()
@@ -170,7 +163,7 @@ it('keeps a mail to a client over a reload and after the session ends, and asks 
   await tab.context().clearCookies();
   await press(tab, 'Send');
   await tab.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await signIn(tab.context(), site.url);
+  await signIn(tab.context(), site().url);
   await tab.goto(request);
   await press(tab, 'Write to Ann Ash');
   await has(text, words);

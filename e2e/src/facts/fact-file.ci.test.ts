@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { launchBrowser, problemsOf } from '../browser';
+import { problemsOf } from '../browser';
 import { reads } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
-import { signIn } from '../signed-in';
+import { ownSite } from '../own-site';
 
-let browser: Browser;
-let site: RunningSite;
+const { site, openAsOwner } = ownSite();
 let tab: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-  const owner = await browser.newContext({ acceptDownloads: true });
-  await signIn(owner, site.url);
-  tab = await owner.newPage();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  tab = await openAsOwner('/admin/facts');
 });
 
 const subject = 'Part B late enrollment penalty';
@@ -44,11 +34,11 @@ async function changed(change: (row: string) => string): Promise<string> {
   return [names, change(row)].join('\r\n');
 }
 
-const read = async (path: string) => (await fetch(site.url + path)).text();
+const read = async (path: string) => (await fetch(site().url + path)).text();
 
 it('imports next year’s figures from a spreadsheet after a preview of the changes', async () => {
   const problems = problemsOf(tab);
-  await tab.goto(`${site.url}/admin/facts`);
+  await tab.goto(`${site().url}/admin/facts`);
   const file = await changed((row) => {
     const now = row.replace(/10 percent|10%/, '11 percent');
     expect(now).not.toBe(row);
@@ -63,14 +53,14 @@ it('imports next year’s figures from a spreadsheet after a preview of the chan
   expect(await read(stated ?? '')).not.toContain('11\u00a0percent');
   await tab.getByRole('button', { name: 'Import 2 figures' }).click();
   await tab.getByRole('heading', { name: 'figures.csv was imported' }).waitFor();
-  await reads(`${site.url}${stated}`, '11\u00a0percent');
+  await reads(`${site().url}${stated}`, '11\u00a0percent');
   await rows.getByRole('link', { name: subject }).first().click();
   await tab.getByText(/^From its day: .*12 percent/).waitFor();
   expect(problems).toEqual([]);
 });
 
 it('reports refused rows by row and column, imports none of them, and accepts the corrected file', async () => {
-  await tab.goto(`${site.url}/admin/facts`);
+  await tab.goto(`${site().url}/admin/facts`);
   const file = await changed((row) => cellsOf(row).with(column.checkedOn, 'last week').join(','));
   await check(file);
   await tab.getByText('Rows: 1 refused.').waitFor();
@@ -86,7 +76,7 @@ it.each([
   ['windows.csv', Buffer.from('Key,caf\u00e9', 'latin1'), /not written as UTF-8/],
   ['large.csv', Buffer.alloc(10 * 1024 * 1024, 'x'), /^A file of facts may have 1 MB at most/],
 ])('explains how to fix %s', async (name, content, sentence) => {
-  await tab.goto(`${site.url}/admin/facts`);
+  await tab.goto(`${site().url}/admin/facts`);
   await check(content, name);
   await tab.getByRole('link', { name: sentence }).waitFor();
 });

@@ -1,32 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { launchBrowser } from '../browser';
 import { reads, until } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn, signIn } from '../signed-in';
+import { ownSite } from '../own-site';
 
-let browser: Browser;
-let site: RunningSite;
+const { site, openAsOwner } = ownSite();
 let tab: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-  const owner = await browser.newContext();
-  await signIn(owner, site.url);
-  tab = await owner.newPage();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  tab = await openAsOwner('/admin/facts');
 });
 
 const save = () => tab.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Waits until a visitor's page contains a text. */
-const visitorsRead = (path: string, words: string) => reads(site.url + path, words);
+const visitorsRead = (path: string, words: string) => reads(site().url + path, words);
 
 it('updates a figure on pages and in articles, and reports errors at the field', async () => {
-  await tab.goto(`${site.url}/admin/facts`);
+  await tab.goto(`${site().url}/admin/facts`);
   await tab.locator('details', { hasText: 'Part B late enrollment penalty' }).locator('summary').click();
   await tab.getByRole('link', { name: 'Part B late enrollment penalty', exact: true }).first().click();
   await tab.locator('main a[href^="/blog/"]').first().waitFor();
@@ -45,9 +34,9 @@ it('updates a figure on pages and in articles, and reports errors at the field',
 it('moves the dates in seasonal and personal calendar subscriptions, in both languages', async () => {
   const closes = (day: string, summary: string) => new RegExp(`DATE:${day}\r\nDTEND[^]{0,40}SUMMARY:${summary}`);
   const calendarSays = async (path: string, what: RegExp) =>
-    until(async () => what.test(await (await fetch(site.url + path)).text()));
+    until(async () => what.test(await (await fetch(site().url + path)).text()));
   const change = async (fact: string, field: string, value: string) => {
-    await tab.goto(`${site.url}/admin/facts/${fact}`);
+    await tab.goto(`${site().url}/admin/facts/${fact}`);
     await tab.locator(field).fill(value);
     await save();
     await tab.getByText('Pages and articles follow.', { exact: true }).waitFor();
@@ -82,7 +71,7 @@ it('records that a fact still holds, and schedules the next figure', async () =>
 });
 
 it('asks for a comparison before legally required text is changed', async () => {
-  await tab.goto(`${site.url}/admin/facts/medicare.not-government`);
+  await tab.goto(`${site().url}/admin/facts/medicare.not-government`);
   const value = await tab.locator('textarea[name="value"]').inputValue();
   await tab.locator('textarea[name="value"]').fill(`${value} Really.`);
   await save();
@@ -94,7 +83,7 @@ it('asks for a comparison before legally required text is changed', async () => 
 });
 
 it('shows a page with an unsaved change beside the page of today, and keeps the typed text', async () => {
-  await tab.goto(`${site.url}/admin/facts/medicare.part-b-premium.2026`);
+  await tab.goto(`${site().url}/admin/facts/medicare.part-b-premium.2026`);
   await tab.locator('textarea[name="value"]').fill('as much as it costs');
   await tab.getByRole('button', { name: 'Preview' }).click();
   await tab.locator('main a[href="#value"]').waitFor();
@@ -114,13 +103,13 @@ it('shows a page with an unsaved change beside the page of today, and keeps the 
   expect(new URL(tab.url()).pathname).toBe('/admin/facts/medicare.part-b-premium.2026');
   await preview.getByRole('button', { name: 'Close' }).click();
   expect(await tab.locator('textarea[name="value"]').inputValue()).toBe('$987.65 a month');
-  expect(await (await fetch(`${site.url}/services/medicare`)).text()).not.toContain('$987.65');
+  expect(await (await fetch(`${site().url}/services/medicare`)).text()).not.toContain('$987.65');
 });
 
 it('lists the pages that state a fact by code in each language, and no page of its topic that does not', async () => {
   const statedIn = tab.locator('section', { hasText: 'Where it is stated' }).last();
   const linked = (path: string) => statedIn.locator(`a[href="${path}"]`);
-  await tab.goto(`${site.url}/admin/facts/agency.commission.medicare-advantage.2026`);
+  await tab.goto(`${site().url}/admin/facts/agency.commission.medicare-advantage.2026`);
   const search = () => tab.getByRole('button', { name: 'Look through the other pages' }).click();
   await search();
   await linked('/how-we-are-paid').waitFor();
@@ -128,13 +117,13 @@ it('lists the pages that state a fact by code in each language, and no page of i
   expect(await linked('/letters').count()).toBe(0);
 
   // Before any answer, this page reads every fact about group health and does not state this one.
-  await tab.goto(`${site.url}/admin/facts/group.qsehra-limit.one.2026`);
+  await tab.goto(`${site().url}/admin/facts/group.qsehra-limit.one.2026`);
   await search();
   await linked('/facts').waitFor();
   expect(await linked('/services/group-health/which-way').count()).toBe(0);
 
   // The page no longer states a fact that has ended.
-  await tab.goto(`${site.url}/admin/facts/agency.commission.part-d.2026`);
+  await tab.goto(`${site().url}/admin/facts/agency.commission.part-d.2026`);
   await search();
   await linked('/how-we-are-paid').waitFor();
   await tab.locator('input[name="from"]').fill('2025-01-01');
@@ -145,7 +134,7 @@ it('lists the pages that state a fact by code in each language, and no page of i
 
 it('shows an owner in two browsers both versions of a fact and loses neither', async () => {
   const path = '/admin/facts/group.qsehra-limit.one.2026';
-  const [ada, ben] = await Promise.all([openSignedIn(browser, site, path), openSignedIn(browser, site, path)]);
+  const [ada, ben] = await Promise.all([openAsOwner(path), openAsOwner(path)]);
   const saved = (owner: Page) => owner.getByText('Pages and articles follow.', { exact: true }).first().waitFor();
   await ada.locator('textarea[name="value"]').fill('$6,500 a year');
   await ben.locator('textarea[name="value"]').fill('$6,550 a year');
@@ -162,7 +151,7 @@ it('shows an owner in two browsers both versions of a fact and loses neither', a
 
 it('finds them for facts that soon end, and for what will be missing on a day to come', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  await tab.goto(`${site.url}/admin/facts/agency.commission.medicare-advantage.2026`);
+  await tab.goto(`${site().url}/admin/facts/agency.commission.medicare-advantage.2026`);
   await tab.locator('input[name="from"]').fill(day(-30));
   await tab.locator('input[name="to"]').fill(day(5));
   await save();
@@ -170,7 +159,7 @@ it('finds them for facts that soon end, and for what will be missing on a day to
 
   const commission = tab.locator('li', { hasText: 'Medicare Advantage, the most a plan may pay' }).first();
   for (const path of ['/admin/facts', `/admin/archive?day=${day(10)}&address=%2F`]) {
-    await tab.goto(site.url + path);
+    await tab.goto(site().url + path);
     await commission.waitFor();
     expect(await commission.locator('a[href="/how-we-are-paid"]').count()).toBe(0);
     await tab.getByRole('button', { name: 'Look through the other pages' }).click();

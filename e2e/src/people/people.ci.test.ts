@@ -1,29 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
-import { alive, launchBrowser } from '../browser';
+import { alive } from '../browser';
 import { reads } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
+import { ownSite } from '../own-site';
 import { signIn } from '../signed-in';
 import { misfitsIn } from '../words/shown-words';
 import { isInView } from '../writing/article-editor';
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = ownSite();
 
 /** Opens an admin page as an owner. */
 async function open(path: string, admin?: BrowserContext): Promise<Page> {
-  const owner = admin ?? (await browser.newContext());
-  if (!admin) await signIn(owner, site.url);
+  const owner = admin ?? (await browser().newContext());
+  if (!admin) await signIn(owner, site().url);
   const tab = await owner.newPage();
-  await tab.goto(site.url + path);
+  await tab.goto(site().url + path);
   return tab;
 }
 
@@ -31,7 +22,7 @@ const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true 
 const saved = (tab: Page) => tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
 
 /** Waits until a visitor's page contains, or no longer contains, a text. */
-const visitorsRead = (path: string, words: string, isThere = true) => reads(site.url + path, words, isThere);
+const visitorsRead = (path: string, words: string, isThere = true) => reads(site().url + path, words, isThere);
 
 /** Today in the agency's time zone: in the evening it is a day behind UTC. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
@@ -81,7 +72,7 @@ it('shows the substitute of a person who is away, and reorders the list', async 
   await visitorsRead('/team/tom-day', 'Away through');
   await visitorsRead('/services/individual', 'Away through');
 
-  await tab.goto(`${site.url}/admin/people`);
+  await tab.goto(`${site().url}/admin/people`);
   await tab.getByText(/^Away through/).waitFor();
   await tab.getByRole('button', { name: 'Move Tom Day up' }).click();
   await tab.waitForFunction(() => {
@@ -96,8 +87,8 @@ it('redirects from a former agent to their successor', async () => {
   await tab.getByRole('button', { name: 'Lena Brandt has left' }).click();
   await tab.getByRole('heading', { name: 'Lena Brandt has left the agency' }).waitFor();
   await visitorsRead('/team', 'Lena Brandt', false);
-  const reader = await browser.newPage();
-  await reader.goto(`${site.url}/team/lena-brandt`);
+  const reader = await browser().newPage();
+  await reader.goto(`${site().url}/team/lena-brandt`);
   expect(new URL(reader.url()).pathname).toBe('/team/ruth-yarrow');
   await reader.close();
 });
@@ -139,16 +130,16 @@ describe('a person whose name and role are fifty letters without a space', () =>
   const name = 'Wolfeschlegelsteinhausenbergerdorffvonhohenzollern';
   const role = 'Krankenversicherungsunternehmensberatungsspezialis';
   beforeAll(async () => {
-    const owner = await browser.newContext();
-    await signIn(owner, site.url);
+    const owner = await browser().newContext();
+    await signIn(owner, site().url);
     for (const id of ['ruth-yarrow', 'ines-delgado', 'tom-day']) {
-      const path = `${site.url}/api/admin/people/${id}`;
+      const path = `${site().url}/api/admin/people/${id}`;
       const { version, content } = (await (await owner.request.get(path)).json()) as {
         version: number;
         content: object;
       };
       const data = { baseVersion: version, content: { ...content, name, role } };
-      const response = await owner.request.put(path, { data, headers: { origin: site.url } });
+      const response = await owner.request.put(path, { data, headers: { origin: site().url } });
       if (!response.ok()) throw new Error(`${id} was not saved: ${response.status()} ${await response.text()}`);
     }
     await visitorsRead('/team/tom-day', name);
@@ -156,7 +147,7 @@ describe('a person whose name and role are fifty letters without a space', () =>
   });
 
   it.each([320, 390, 768, 1280])('fits every page on a screen of %s pixels', async (width) => {
-    const tab = await browser.newPage({ viewport: { width, height: 844 } });
+    const tab = await browser().newPage({ viewport: { width, height: 844 } });
     for (const path of [
       '/',
       '/team',
@@ -170,7 +161,7 @@ describe('a person whose name and role are fifty letters without a space', () =>
       '/get-quote/individual',
       '/blog/still-working-at-65',
     ]) {
-      await tab.goto(site.url + path);
+      await tab.goto(site().url + path);
       await alive(tab);
       expect({ path, misfits: await misfitsIn(tab) }).toEqual({ path, misfits: [] });
     }

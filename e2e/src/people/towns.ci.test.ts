@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { launchBrowser } from '../browser';
 import { until } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn, signIn } from '../signed-in';
+import { ownSite } from '../own-site';
 
-let browser: Browser;
-let site: RunningSite;
+const { site, openAsOwner } = ownSite();
 let tab: Page;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-  tab = await browser.newPage();
-  await signIn(tab.context(), site.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  tab = await openAsOwner('/admin/towns');
 });
 
 const save = () => tab.getByRole('button', { name: 'Save', exact: true }).click();
-const read = async (path: string) => (await fetch(site.url + path)).text();
+const read = async (path: string) => (await fetch(site().url + path)).text();
 
 it('updates a town on the site at once', async () => {
-  await tab.goto(`${site.url}/admin/towns`);
+  await tab.goto(`${site().url}/admin/towns`);
   await tab.getByRole('link', { name: 'Troy, OH' }).click();
   // The list shows the same text for each town, and disappears only when the page has loaded.
   await tab.getByLabel('Name', { exact: true }).waitFor();
@@ -38,9 +29,9 @@ it('updates a town on the site at once', async () => {
 });
 
 it('adds a town, lists what its page lacks, and publishes it once it is complete and no copy', async () => {
-  await tab.goto(`${site.url}/admin/towns/troy-ohio`);
+  await tab.goto(`${site().url}/admin/towns/troy-ohio`);
   const text = await tab.getByLabel('What is particular here', { exact: true }).inputValue();
-  await tab.goto(`${site.url}/admin/towns`);
+  await tab.goto(`${site().url}/admin/towns`);
   await tab.getByRole('link', { name: 'Add a town' }).click();
   await save();
   await tab.getByRole('link', { name: 'Enter the name of the town' }).waitFor();
@@ -61,7 +52,7 @@ it('adds a town, lists what its page lacks, and publishes it once it is complete
   await save();
   await tab.waitForURL('**/admin/towns/piqua-ohio');
   await tab.getByText(/Unpublished\. It lacks your word that it may be shown, an agent/).waitFor();
-  expect((await fetch(`${site.url}/city/piqua-ohio`)).status).toBe(404);
+  expect((await fetch(`${site().url}/city/piqua-ohio`)).status).toBe(404);
 
   await tab.getByLabel('Who answers for it').selectOption({ label: 'Ruth Yarrow' });
   await tab.getByLabel('Dates of open enrollment').selectOption({ index: 1 });
@@ -78,14 +69,14 @@ it('adds a town, lists what its page lacks, and publishes it once it is complete
   await tab.getByRole('checkbox', { name: 'Visitors see this town' }).check();
   await save();
   await tab.getByText('Published: see the page.').waitFor();
-  await until(async () => (await fetch(`${site.url}/city/piqua-ohio`)).ok);
+  await until(async () => (await fetch(`${site().url}/city/piqua-ohio`)).ok);
   expect(await read('/city/piqua-ohio')).toContain('Three mills stood along the river');
   expect(await read('/sitemap.xml')).toContain('/city/piqua-ohio<');
 });
 
 it('shows an owner in two browsers both versions of a town and loses neither', async () => {
   const path = '/admin/towns/muncie-indiana';
-  const [ada, ben] = await Promise.all([openSignedIn(browser, site, path), openSignedIn(browser, site, path)]);
+  const [ada, ben] = await Promise.all([openAsOwner(path), openAsOwner(path)]);
   const sentence = (owner: Page) => owner.getByLabel('In one sentence', { exact: true }).first();
   const saved = (owner: Page) => owner.getByText('Visitors see it now.', { exact: true }).first().waitFor();
   await sentence(ada).fill('Muncie makes its own glass.');

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-
-import { launchBrowser } from '../browser';
 import { mailsThat } from '../quotes/mails';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn, signIn } from '../signed-in';
+import { ownSite } from '../own-site';
+import { signIn } from '../signed-in';
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, openAsOwner } = ownSite();
 
 it('adds a phone request even if the session ends in between, and never as a ticked consent box', async () => {
-  const tab = await openSignedIn(browser, site, '/admin/quotes');
+  const tab = await openAsOwner('/admin/quotes');
   await tab.getByRole('link', { name: 'Add a request' }).click();
   await tab.getByLabel('On the phone').check();
   await tab.getByLabel('Name').fill('Bea Fir');
@@ -35,8 +23,8 @@ it('adds a phone request even if the session ends in between, and never as a tic
   await tab.context().clearCookies();
   await tab.getByRole('button', { name: 'Add the request' }).click();
   await tab.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await signIn(tab.context(), site.url);
-  await tab.goto(`${site.url}/admin/quotes/new`);
+  await signIn(tab.context(), site().url);
+  await tab.goto(`${site().url}/admin/quotes/new`);
   await tab.getByLabel('Name').waitFor();
   expect(await tab.getByLabel('Name').inputValue()).toBe('Bea Fir');
   expect(await tab.getByLabel('They said so').isChecked()).toBe(true);
@@ -47,7 +35,7 @@ it('adds a phone request even if the session ends in between, and never as a tic
   const ledger = tab.getByRole('region', { name: 'What they saw and agreed to' });
   await ledger.getByText(/^Spoken, written down by owner@/).waitFor();
   expect(await ledger.innerText()).not.toMatch(/ticked/i);
-  const [mail] = await mailsThat((text) => /^To: .*bea@fir\.example/m.test(text), 1, site.dataDir);
+  const [mail] = await mailsThat((text) => /^To: .*bea@fir\.example/m.test(text), 1, site().dataDir);
   expect(mail).toContain('Your request is with us');
 
   await tab.getByRole('button', { name: /^Record that they withdrew: Contact/ }).click();

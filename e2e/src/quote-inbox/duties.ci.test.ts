@@ -1,35 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { launchBrowser } from '../browser';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn, owner } from '../signed-in';
+import { ownSite } from '../own-site';
+import { owner } from '../signed-in';
 import { mailsThat } from '../quotes/mails';
 import { openAsTom, tom } from './open-as-tom';
 import { openForm, sendRequest } from './send-request';
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const openAsOwner = (path: string) => openSignedIn(browser, site, path);
+const { site, browser, openAsOwner } = ownSite();
 
 const rowOf = (tab: Page, name: string) => tab.getByRole('row').filter({ hasText: name });
 
 it('assigns requests to agents, who see only theirs, call, get reminders, and reply by mail', async () => {
-  const [first, second] = [await openForm(site.url), await openForm(site.url)];
+  const [first, second] = [await openForm(site().url), await openForm(site().url)];
   const admin = await openAsOwner('/admin/quotes');
-  const agent = await openAsTom(browser, site, admin);
-  await sendRequest(first, 'Ann Ash', site.url);
-  await sendRequest(second, 'Bea Fir', site.url);
+  const agent = await openAsTom(browser(), site(), admin);
+  await sendRequest(first, 'Ann Ash', site().url);
+  await sendRequest(second, 'Bea Fir', site().url);
 
-  await admin.goto(`${site.url}/admin/quotes`);
+  await admin.goto(`${site().url}/admin/quotes`);
   for (const [name, whose] of [
     ['Ann Ash', 'Tom Day'],
     ['Bea Fir', owner.email],
@@ -51,10 +39,10 @@ it('assigns requests to agents, who see only theirs, call, get reminders, and re
     .waitFor();
   expect(await rowOf(agent, 'Bea Fir').count()).toBe(0);
   const hers = await rowOf(admin, 'Bea Fir').getByRole('link').first().getAttribute('href');
-  await agent.goto(site.url + (hers ?? ''));
+  await agent.goto(site().url + (hers ?? ''));
   await agent.getByText(/^You cannot see this request/).waitFor();
 
-  await agent.goto(`${site.url}/admin/quotes`);
+  await agent.goto(`${site().url}/admin/quotes`);
   await agent.getByRole('link', { name: 'Ann Ash' }).click();
   await agent.getByRole('button', { name: 'Called, nobody there' }).click();
   await agent.getByText('Called, nobody there.').waitFor();
@@ -75,7 +63,7 @@ it('assigns requests to agents, who see only theirs, call, get reminders, and re
   await agent.getByLabel('Subject').fill('When can I call?');
   await agent.getByRole('button', { name: 'Send', exact: true }).click();
   await agent.getByText('Written, but not sent: there is no mail server. When can I call?').waitFor();
-  const [mail] = await mailsThat((text) => /^Subject: When can I call\?/m.test(text), 1, site.dataDir);
+  const [mail] = await mailsThat((text) => /^Subject: When can I call\?/m.test(text), 1, site().dataDir);
   expect(mail).toMatch(/^To: Ann Ash <ann@ash\.example>/m);
   expect(mail).toMatch(new RegExp(`^Reply-To: .*${tom.email}`, 'm'));
   // A file answers nobody. The agent calls.
@@ -89,19 +77,19 @@ it('assigns requests to agents, who see only theirs, call, get reminders, and re
 });
 
 it('mails those who chose to be notified, and shows an owner the response times', async () => {
-  const third = await openForm(site.url);
+  const third = await openForm(site().url);
   const admin = await openAsOwner('/admin/access');
   const choice = admin.getByRole('region', { name: 'Mail about new requests' }).getByLabel(owner.email);
   await admin.getByText(/^No person gets mail about .*EASE demo/).waitFor();
   await choice.selectOption('Every request');
   await admin.getByText('It applies from the next request on.', { exact: true }).waitFor();
   expect(await admin.getByText(/^No person gets mail about/).count()).toBe(0);
-  const reference = await sendRequest(third, 'Cyd Oak', site.url);
+  const reference = await sendRequest(third, 'Cyd Oak', site().url);
   const isTold = (text: string) =>
     text.includes(`Subject: ${reference}: a request`) && new RegExp(`^To: .*${owner.email}`, 'm').test(text);
-  expect(await mailsThat(isTold, 1, site.dataDir)).toHaveLength(1);
+  expect(await mailsThat(isTold, 1, site().dataDir)).toHaveLength(1);
 
-  await admin.goto(`${site.url}/admin/quotes`);
+  await admin.goto(`${site().url}/admin/quotes`);
   const people = admin.getByRole('region', { name: 'By person' });
   await people.getByRole('row', { name: /^Tom Day 1 Not enough yet None near the limit/ }).waitFor();
   await admin

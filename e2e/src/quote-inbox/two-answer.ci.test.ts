@@ -1,28 +1,16 @@
-import type { Browser } from 'playwright-core';
-
-import { launchBrowser } from '../browser';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn, owner } from '../signed-in';
+import { ownSite } from '../own-site';
+import { owner } from '../signed-in';
 import { openAsTom } from './open-as-tom';
 import { openForm, sendRequest } from './send-request';
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser, openAsOwner } = ownSite();
 
 it('shows two who answer at once each other, before either has sent', async () => {
-  const form = await openForm(site.url);
-  const admin = await openSignedIn(browser, site, '/admin/quotes');
-  const agent = await openAsTom(browser, site, admin);
-  await sendRequest(form, 'Ann Ash', site.url);
-  await admin.goto(`${site.url}/admin/quotes`);
+  const form = await openForm(site().url);
+  const admin = await openAsOwner('/admin/quotes');
+  const agent = await openAsTom(browser(), site(), admin);
+  await sendRequest(form, 'Ann Ash', site().url);
+  await admin.goto(`${site().url}/admin/quotes`);
   await admin.getByRole('link', { name: 'Ann Ash' }).click();
   await admin.getByLabel('Assigned to').selectOption({ label: 'Tom Day' });
   await admin.getByText('Assigned to Tom Day.').waitFor();

@@ -1,33 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { launchBrowser } from '../browser';
 import { until } from '../releases/page-view';
-import { startSite, type RunningSite } from '../running-site';
-import { openSignedIn } from '../signed-in';
+import { ownSite } from '../own-site';
 
 const path = '/services/medicare';
 const lead = 'Bring us your birthday, and leave with your dates.';
 const question = 'Do you sell the plan that pays you most?';
 
-let browser: Browser;
-let site: RunningSite;
+const { site, browser, openAsOwner } = ownSite();
 let tab: Page;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-  tab = await openSignedIn(browser, site, '/admin/services');
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  tab = await openAsOwner('/admin/services');
 });
 
 const press = (name: string) => tab.getByRole('button', { name, exact: true }).click();
 /** Returns a page without the markers that React puts between two texts. */
-const read = async (address = path) => (await (await fetch(site.url + address)).text()).replaceAll('<!-- -->', '');
+const read = async (address = path) => (await (await fetch(site().url + address)).text()).replaceAll('<!-- -->', '');
 /** Returns the third question of the page, in the form. */
 const third = (scope: Page = tab) => scope.getByRole('group', { name: 'Question 3', exact: true });
 const documentAt = async (at: string) =>
-  (await tab.request.get(`${site.url}/_archive/document?${new URLSearchParams({ at, path })}`)).text();
+  (await tab.request.get(`${site().url}/_archive/document?${new URLSearchParams({ at, path })}`)).text();
 
 it('lets an owner edit a page, preview it, and publish it to every visitor', async () => {
   const before = new Date().toISOString();
@@ -50,8 +42,8 @@ it('lets an owner edit a page, preview it, and publish it to every visitor', asy
   expect(await read()).toContain('<b>Ask us</b> what each one pays.');
   expect(await read('/es/services/medicare')).toContain('¿Cuánto cuesta su ayuda?');
 
-  const visitor = await browser.newPage();
-  await visitor.goto(site.url + path);
+  const visitor = await browser().newPage();
+  await visitor.goto(site().url + path);
   await visitor.getByText(question).click();
   await visitor.getByText('what each one pays').waitFor();
   await visitor.close();
@@ -92,7 +84,7 @@ it('reports unreadable text at the field and keeps the typed text', async () => 
 });
 
 it('shows an owner in two browsers both versions, and loses neither', async () => {
-  const other = await openSignedIn(browser, site, '/admin/services/medicare');
+  const other = await openAsOwner('/admin/services/medicare');
   const theirs = third(other).getByRole('textbox', { name: 'Answer', exact: true });
   await theirs.fill('Theirs.');
   await third().getByRole('textbox', { name: 'Answer', exact: true }).fill('Mine.');

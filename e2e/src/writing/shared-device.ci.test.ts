@@ -1,35 +1,25 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 
 import { mailedLink } from '../access/mailed-link';
-import { launchBrowser } from '../browser';
-import { startSite, type RunningSite } from '../running-site';
-import { owner, openSignedIn, signIn } from '../signed-in';
+import { ownSite } from '../own-site';
+import { owner, signIn } from '../signed-in';
 import { keptHere, stateIs, textOf, titleOf, type } from './article-editor';
 
 const dora = { email: 'dora@yarrowandday.example', password: 'nine geese cross a quiet road' };
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, openAsOwner } = ownSite();
 
 const post = async (from: BrowserContext, path: string, data: object) => {
-  const response = await from.request.post(site.url + path, { data, headers: { origin: site.url } });
+  const response = await from.request.post(site().url + path, { data, headers: { origin: site().url } });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
 };
 
 it('saves words that an ended session left for their author only, not for the next person at the device', async () => {
-  const tab = await openSignedIn(browser, site, '/admin/new-article');
+  const tab = await openAsOwner('/admin/new-article');
   const device = tab.context();
   const invited = { email: dora.email, role: 'writer', person: null, password: owner.password };
   await post(device, '/api/admin/access', invited);
-  const [, token = ''] = (await mailedLink(site, dora.email)).split('#setup=');
+  const [, token = ''] = (await mailedLink(site(), dora.email)).split('#setup=');
   await titleOf(tab).fill('Written at the front desk');
   await type(tab, 'Of the owner.');
   await tab.locator('[data-save-state=saved]').filter({ hasText: 'Saved' }).waitFor();
@@ -60,7 +50,7 @@ it('saves words that an ended session left for their author only, not for the ne
   await Promise.all([tab.close(), next.close()]);
 
   await device.clearCookies();
-  await signIn(device, site.url);
+  await signIn(device, site().url);
   const again = await device.newPage();
   await again.goto(url);
   await stateIs(again, 'conflict');
