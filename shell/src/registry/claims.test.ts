@@ -1,4 +1,11 @@
-import { claimProblems, type Claims } from './claims';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { RegisteredRemote } from 'contract/release';
+
+import { claimProblems, claimsOfOthers, type Claims } from './claims';
+import { FolderStorage } from './folder-storage';
 
 const claimsOf = (remote: string, sections: string[], paths: string[]): Claims => ({
   remote,
@@ -43,5 +50,28 @@ it('refuses a page outside the sections of its remote', () => {
 it('refuses two pages with the same path', () => {
   expect(claimProblems(claimsOf('mf-careers', ['/careers'], ['/careers', '/careers']), [])).toEqual([
     '/careers is declared twice',
+  ]);
+});
+
+it('counts what a canary claims, also while its release cannot be read', async () => {
+  const noReleases = new FolderStorage(await mkdtemp(join(tmpdir(), 'claims-')));
+  const registered = (version: string, path: string): RegisteredRemote => ({
+    version,
+    base: `/_mf/mf-jobs/${version}`,
+    state: 'enabled',
+    contract: 1,
+    sections: [{ path, layout: 'site' }],
+    manifest: { file: 'release.json', integrity: 'sha256-1' },
+    server: { file: 'server.cjs', integrity: 'sha256-2' },
+    client: { entry: 'remote-entry.js', integrity: 'sha256-3' },
+    previous: null,
+  });
+  const canary = { ...registered('2.0.0', '/careers'), share: 5, since: '2026-11-20T09:00:00Z' };
+  const found = await claimsOfOthers(noReleases, { 'mf-jobs': { ...registered('1.0.0', '/jobs'), canary } });
+  const claim = (path: string) => claimProblems(claimsOf('mf-careers', [path], [path]), found);
+  expect([claim('/jobs'), claim('/careers'), claim('/team')]).toEqual([
+    ['it claims /jobs, and mf-jobs has /jobs'],
+    ['it claims /careers, and mf-jobs has /careers'],
+    [],
   ]);
 });
