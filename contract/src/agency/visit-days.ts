@@ -70,7 +70,7 @@ export const hasReadableVisits = (sentence: string): boolean =>
 
 /**
  * Replaces each rule in a sentence with its next two days.
- * @param say formats days in the reader's language
+ * @param print formats days in the reader's language
  */
 export const withVisitDays = (
   sentence: string,
