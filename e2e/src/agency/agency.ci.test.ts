@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { faultsInBothThemes } from '../axe-faults';
 import { alive } from '../browser';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
-import { reads } from '../releases/page-view';
 import { ownSite } from '../own-site';
 import { signIn } from '../signed-in';
+import { reads } from '../until';
 
 /** A second shell over the same data. */
 let other: ExtraShell;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
-import { reads, until } from '../releases/page-view';
 import { ownSite } from '../own-site';
+import { reads, until } from '../until';
 
 /** A second shell over the same data. */
 let other: ExtraShell;

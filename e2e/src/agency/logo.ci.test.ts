@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
 import { alive } from '../browser';
-import { reads } from '../releases/page-view';
 import { ownSite } from '../own-site';
+import { reads } from '../until';
 
 const { site, browser, openAsOwner } = ownSite();
 

@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
 import { answersOf, asSlowAsAPerson, fill, on, submit } from '../quotes/filled-forms';
-import { until } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
+import { until } from '../until';
 import { filesIn, tracesIn } from './traces';
 
 /** Maximum steps for an owner. At five seconds per field and three per click they take under five minutes. */

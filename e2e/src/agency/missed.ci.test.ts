@@ -1,5 +1,5 @@
-import { until } from '../releases/page-view';
 import { ownSite } from '../own-site';
+import { until } from '../until';
 
 const { site, openAsOwner } = ownSite({ TRUSTED_PROXIES: '127.0.0.1' });
 

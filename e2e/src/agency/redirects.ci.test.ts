@@ -1,5 +1,5 @@
-import { until } from '../releases/page-view';
 import { ownSite } from '../own-site';
+import { until } from '../until';
 
 const { site, openAsOwner } = ownSite();
 

@@ -9,10 +9,11 @@ import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
-import { until, viewPage } from '../releases/page-view';
+import { viewPage } from '../releases/page-view';
 import { onServerOnly, variantOnServer } from '../releases/variant';
 import { copyOfFirstStart, startSite, type RunningSite } from '../running-site';
 import { openSignedIn } from '../signed-in';
+import { until } from '../until';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days between the first page and the look back. */

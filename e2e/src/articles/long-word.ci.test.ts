@@ -1,6 +1,6 @@
 import { siteUrl, visits } from '../journeys';
-import { until } from '../releases/page-view';
 import { signIn } from '../signed-in';
+import { until } from '../until';
 import { writerOf } from './article-on-the-site';
 
 const { visitor } = visits();

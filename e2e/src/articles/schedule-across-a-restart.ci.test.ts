@@ -8,10 +8,10 @@ import type { RevisionList } from 'contract/article-history';
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { visits } from '../journeys';
-import { until } from '../releases/page-view';
 import { processOf } from '../releases/processes';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
+import { until } from '../until';
 import { stateIs, textOf, titleOf } from '../writing/article-editor';
 
 const hour = 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { hydrated } from '../browser';
 import { visits } from '../journeys';
 import { metricsToken } from '../metrics-token';
-import { until } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
+import { until } from '../until';
 
 const { newTab } = visits();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
-import { until } from '../releases/page-view';
+import { until } from '../until';
 
 const { newTab } = visits();
 

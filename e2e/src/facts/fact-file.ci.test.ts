@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 import { problemsOf } from '../browser';
-import { reads } from '../releases/page-view';
 import { ownSite } from '../own-site';
+import { reads } from '../until';
 
 const { site, openAsOwner } = ownSite();
 let tab: Page;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 import { mailedLink } from '../access/mailed-link';
 import { alive, problemsOf } from '../browser';
-import { reads } from '../releases/page-view';
 import { ownSite } from '../own-site';
 import { owner } from '../signed-in';
+import { reads } from '../until';
 
 const dora = { email: 'dora@yarrowandday.example', password: 'nine geese cross a quiet road' };
 const fact = '/admin/facts/medicare.part-b-penalty';

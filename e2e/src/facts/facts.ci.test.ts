@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-import { reads, until } from '../releases/page-view';
 import { ownSite } from '../own-site';
+import { reads, until } from '../until';
 
 const { site, openAsOwner } = ownSite();
 let tab: Page;

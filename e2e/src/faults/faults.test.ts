@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 
 import { alive, launchBrowser, problemsOf } from '../browser';
-import { until } from '../releases/page-view';
 import { onServerOnly, variantInBrowser, variantOnServer } from '../releases/variant';
 import { startSite, type RunningSite } from '../running-site';
+import { until } from '../until';
 import { codeFaults } from './code-faults';
 import { fileFaults, serveLarge } from './file-faults';
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { alive } from '../browser';
-import { reads } from '../releases/page-view';
 import { ownSite } from '../own-site';
 import { signIn } from '../signed-in';
+import { reads } from '../until';
 import { misfitsIn } from '../words/shown-words';
 import { isInView } from '../writing/article-editor';
 

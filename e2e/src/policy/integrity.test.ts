@@ -6,7 +6,7 @@ import { alive, hydrated } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { rawRequest } from '../raw-request';
 import { signIn } from '../signed-in';
-import { until } from '../releases/page-view';
+import { until } from '../until';
 
 const { newTab } = visits();
 

@@ -4,8 +4,8 @@ import { visits } from '../journeys';
 import { openForm, sendRequest } from '../quote-inbox/send-request';
 import { mailsThat } from '../quotes/mails';
 import { rawRequest } from '../raw-request';
-import { until } from '../releases/page-view';
 import { signIn } from '../signed-in';
+import { until } from '../until';
 
 const { visitor } = visits();
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { metricsOf } from '../metrics-token';
-import { until } from '../releases/page-view';
+import { until } from '../until';
 
 const { newTab } = visits();
 

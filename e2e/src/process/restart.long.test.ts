@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { metricsOf, metricsToken } from '../metrics-token';
 import { keptReferences } from '../quotes/ledger';
-import { until } from '../releases/page-view';
 import { processesOf } from '../releases/processes';
 import { restart, startSite, type RunningSite } from '../running-site';
+import { until } from '../until';
 import { nextCheckout, type NextCheckout } from './next-checkout';
 import { manyQuotes, Visitors } from './visitors';
 

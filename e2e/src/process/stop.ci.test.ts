@@ -1,6 +1,6 @@
-import { until } from '../releases/page-view';
 import { processesOf } from '../releases/processes';
 import { startSite } from '../running-site';
+import { until } from '../until';
 
 /** Maximum milliseconds for a site without slow requests to exit. */
 const maxStopTime = 5_000;

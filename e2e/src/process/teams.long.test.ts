@@ -5,9 +5,9 @@ import { freePort } from 'contract/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
 
 import { hydrated, launchBrowser } from '../browser';
-import { until } from '../releases/page-view';
 import { root } from '../running-site';
 import { owner, ownerSettings } from '../signed-in';
+import { until } from '../until';
 import { FreshCheckout, type RunningCommand } from './fresh-checkout';
 
 /** Milliseconds for each step: the first one installs and builds everything. */

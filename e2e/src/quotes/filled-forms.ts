@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl } from '../journeys';
-import { until } from '../releases/page-view';
+import { until } from '../until';
 
 export type Product = 'group' | 'medicare' | 'individual' | 'ease';
 type Fields = Readonly<Record<string, string | readonly string[]>>;

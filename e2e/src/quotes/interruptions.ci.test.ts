@@ -15,7 +15,7 @@ import {
   type Product,
   type Scripts,
 } from './filled-forms';
-import { until } from '../releases/page-view';
+import { until } from '../until';
 import { mailsThat } from './mails';
 
 const { newTab } = visits();

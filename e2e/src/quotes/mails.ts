@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { siteDataDir } from '../journeys';
-import { until } from '../releases/page-view';
+import { until } from '../until';
 
 /** Reads a mail and joins the lines that quoted-printable broke. */
 async function readMail(file: string): Promise<string> {

@@ -6,7 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, problemsOf } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
 import { owner } from '../signed-in';
-import { until, viewPage } from './page-view';
+import { viewPage } from './page-view';
+import { until } from '../until';
 import { onServerOnly, variantInBrowser } from './variant';
 
 describe('releases page in the admin', () => {

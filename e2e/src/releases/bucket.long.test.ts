@@ -8,7 +8,8 @@ import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { metricsOf, metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
-import { until, viewPage } from './page-view';
+import { viewPage } from './page-view';
+import { until } from '../until';
 import { onServerOnly, variantOnServer } from './variant';
 
 /** Maximum milliseconds until a promotion is live. On a busy machine one of two must meet it. */

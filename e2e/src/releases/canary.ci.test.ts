@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { hydrated, launchBrowser, problemsOf } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
-import { until, viewPage } from './page-view';
+import { viewPage } from './page-view';
+import { until } from '../until';
 import { onServerOnly, variantInBrowser } from './variant';
 
 const share = 50;

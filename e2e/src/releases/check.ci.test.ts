@@ -9,7 +9,8 @@ import { writerOf } from '../articles/article-on-the-site';
 import { launchBrowser } from '../browser';
 import { root, startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
-import { until, viewPage } from './page-view';
+import { viewPage } from './page-view';
+import { until } from '../until';
 import { onServerOnly, variantInBrowser, variantOnServer } from './variant';
 
 /** Errors that the server cannot detect. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { metricsOf, metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
-import { until, viewPage } from './page-view';
+import { viewPage } from './page-view';
+import { until } from '../until';
 import { processOf } from './processes';
 import { onParameter, onServerOnly, variantOnServer } from './variant';
 

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { startSite, type RunningSite } from '../running-site';
-import { until, viewPage } from './page-view';
+import { viewPage } from './page-view';
+import { until } from '../until';
 import { onParameter, onServerOnly, variantOnServer } from './variant';
 
 /** Maximum milliseconds until a failing release is rolled back. */

@@ -9,7 +9,7 @@ import type { Browser } from 'playwright-core';
 import { alive, launchBrowser } from '../browser';
 import { root, startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
-import { until } from './page-view';
+import { until } from '../until';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { root, startSite, type RunningSite } from '../running-site';
-import { until, viewPage, type PageView } from './page-view';
+import { viewPage, type PageView } from './page-view';
+import { until } from '../until';
 import { onServerOnly, variantOnServer } from './variant';
 
 /** Maximum milliseconds until a promotion is live. On a busy machine one of several must meet it. */

@@ -6,7 +6,8 @@ import type { Browser } from 'playwright-core';
 
 import { alive, launchBrowser, problemsOf } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
-import { until, viewPage } from './page-view';
+import { viewPage } from './page-view';
+import { until } from '../until';
 import { previousRelease } from './previous-release';
 import { processOf } from './processes';
 import { variantOnServer } from './variant';

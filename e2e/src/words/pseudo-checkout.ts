@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { until } from '../releases/page-view';
 import { root } from '../running-site';
+import { until } from '../until';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 import { siteUrl, visits } from '../journeys';
-import { reads, until } from '../releases/page-view';
+import { reads, until } from '../until';
 import { admins, isInView, newArticle, stateIs, textOf, type } from './article-editor';
 
 const { admin } = admins();

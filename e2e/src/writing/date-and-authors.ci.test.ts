@@ -1,5 +1,5 @@
 import { siteUrl } from '../journeys';
-import { until } from '../releases/page-view';
+import { until } from '../until';
 import { admins, newArticle, stateIs, type } from './article-editor';
 
 const { admin } = admins();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { siteUrl } from '../journeys';
+import { until } from '../until';
 import { admins, newArticle, stateIs, textOf, type } from './article-editor';
 
 const { admin } = admins();
@@ -8,13 +9,8 @@ const { admin } = admins();
 const at = (slug: string) => fetch(`${siteUrl()}/blog/${slug}`, { redirect: 'manual' });
 
 /** Polls a page for a text: published articles appear within a second, through every cache. */
-async function visitorsRead(slug: string, words: string): Promise<void> {
-  const until = Date.now() + 1_000;
-  for (;;) {
-    if ((await (await at(slug)).text()).includes(words)) return;
-    if (Date.now() > until) throw new Error(`/blog/${slug} does not say "${words}" a second after it was published`);
-  }
-}
+const visitorsRead = (slug: string, words: string) =>
+  until(async () => (await (await at(slug)).text()).includes(words), 1_000);
 
 async function publish(tab: Page, button: string): Promise<void> {
   await tab.getByRole('button', { name: button, exact: true }).click();

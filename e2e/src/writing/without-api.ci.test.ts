@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 
 import { visits } from '../journeys';
-import { until } from '../releases/page-view';
 import { processOf } from '../releases/processes';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
+import { until } from '../until';
 import { keptHere, stateIs, textOf, titleOf, type } from './article-editor';
 
 let site: RunningSite;
