@@ -78,7 +78,10 @@ export async function startSite(settings: Record<string, string> = {}, checkout 
   let printed = '';
   const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
   await new Promise<void>((ready, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready after ${startTimeout} ms:\n${printed}`)), startTimeout);
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM'); // or it would run beside all further journeys
+      reject(new Error(`not ready after ${startTimeout} ms:\n${printed}`));
+    }, startTimeout);
     const onOutput = (bytes: Buffer) => {
       printed += bytes.toString();
       if (!printed.includes(`ready on ${url}`)) return;
