@@ -102,6 +102,14 @@ describe('a page', () => {
     expect((await get('/about', '', { 'if-none-match': 'W/"old"' })).statusCode).toBe(200);
   });
 
+  it('has no headers about a body if none is sent', async () => {
+    const { headers } = await get('/about', '', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-length': expect.anything() });
+    const known = await get('/about', '', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+    expect([known.statusCode, known.headers.etag, known.headers.vary]).toEqual([304, headers.etag, headers.vary]);
+    expect([known.headers['content-encoding'], known.headers['content-length']]).toEqual([undefined, undefined]);
+  });
+
   it.each(['/about?tag=%00', '/about?a%0Bb=1', '/mine?what=%EF%BF%BF'])(
     'returns 400 for an unreadable query string: %s',
     async (url) => {
