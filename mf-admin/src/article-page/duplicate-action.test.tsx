@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { articleLimits } from 'contract/article-rules';
 
+import { id } from '../saving/fake-api.fixture';
 import { DuplicateAction } from './duplicate-action';
 import { ErrorResponse, OpenPage } from './article-page.fixture';
 
@@ -46,4 +48,19 @@ test('copies keystrokes that the editor has not serialized yet', async () => {
   act(touched);
   page.session.editor.close(); // only the action reads
   expect(await duplicate()).toContain('"markdown":"The last words."');
+});
+
+test('duplicates the article with pending edits and without its slug', async () => {
+  act(() => page.type('Typed just now'));
+  const [, path = '', body = ''] = /^PUT (\S+) (.*)$/.exec((await duplicate()) ?? '') ?? [];
+  expect(path).not.toContain(id);
+  expect(JSON.parse(body)).toMatchObject({
+    baseVersion: 0,
+    content: { ...page.article.content, title: 'Typed just now (copy)', slug: '', canonical: null },
+  });
+});
+
+test('shortens the title of a copy to the limit', async () => {
+  act(() => page.type('🌾'.repeat(articleLimits.title)));
+  expect(await duplicate()).toContain(`"title":"${'🌾'.repeat(articleLimits.title - ' (copy)'.length)} (copy)"`);
 });
