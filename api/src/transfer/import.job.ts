@@ -4,11 +4,12 @@ import { importOptions } from 'contract/transfers';
 import { In, IsNull, Not, type Repository } from 'typeorm';
 
 import { onServer } from '../accounts/audit/actor';
-import { Clock, isSilent, isoTime } from '../platform/clock/clock';
+import { Clock } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
 import { isOutage } from '../platform/errors/translate-error';
-import { isOnlyWorker, Job, JobStopped, type JobRun } from '../platform/jobs/job';
+import { claimNext } from '../platform/jobs/claim-next';
+import { Job, JobStopped, type JobRun } from '../platform/jobs/job';
 import { ImportFiles } from './import-files';
 import { Imports } from './imports';
 import { TransferEntity } from './transfer.entity';
@@ -71,28 +72,13 @@ export class ImportJob extends Job {
     }
   }
 
-  /** Claims a waiting import, or a running one whose worker was killed. */
   private async claim(): Promise<TransferEntity | null> {
-    const now = this.clock.now();
     const rows = await this.transfers.find({
       where: { file: Not(IsNull()), state: In(['waiting', 'running']) },
       order: { startedAt: 'ASC', id: 'ASC' },
     });
-    const isLeft = ({ heardOfAt }: TransferEntity) =>
-      isOnlyWorker(this.transfers.manager) || isSilent(heardOfAt, now, silentFor);
-    const next = rows.find((row) => row.state === 'waiting' || isLeft(row));
-    if (!next) return null;
-    const { id, state, heardOfAt, tries } = next;
-    const claimed = {
-      state: 'running',
-      tries: tries + 1,
-      message: 'Reading the file',
-      heardOfAt: isoTime(now),
-    } as const;
-    const { affected } = await this.transactions.run((manager) =>
-      manager.update(TransferEntity, { id, state, heardOfAt }, claimed),
-    );
-    return affected === 1 ? { ...next, ...claimed } : null;
+    const { transactions, clock } = this;
+    return claimNext(this.transfers, rows, { transactions, clock, timeout: silentFor, message: 'Reading the file' });
   }
 
   /**

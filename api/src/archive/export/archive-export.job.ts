@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 
-import { Clock, isSilent, minute } from '../../platform/clock/clock';
+import { Clock, minute } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
-import { isOnlyWorker, Job, JobStopped, type JobRun } from '../../platform/jobs/job';
+import { claimNext } from '../../platform/jobs/claim-next';
+import { Job, JobStopped, type JobRun } from '../../platform/jobs/job';
 import { ArchiveExportEntity } from './archive-export.entity';
 import { ExportFiles } from './export-files';
 import { WriteExport } from './write-export';
@@ -47,7 +48,7 @@ export class ArchiveExportJob extends Job {
   }
 
   async run(run: JobRun): Promise<number> {
-    const row = await this.take();
+    const row = await this.claim();
     if (!row) return 0;
     if (row.tries > maxTries) return this.end(row, { state: 'failed', message: couldNotBeMade });
     try {
@@ -76,25 +77,11 @@ export class ArchiveExportJob extends Job {
     };
   }
 
-  /** Takes an export that is waiting, or whose worker was killed. */
-  private async take(): Promise<ArchiveExportEntity | null> {
-    const now = this.clock.now();
+  private async claim(): Promise<ArchiveExportEntity | null> {
     const rows = await this.exports.find({ where: { state: In(['waiting', 'running']) }, order: { startedAt: 'ASC' } });
-    const isLeft = ({ heardOfAt }: ArchiveExportEntity) =>
-      isOnlyWorker(this.exports.manager) || isSilent(heardOfAt, now, heartbeatTimeout);
-    const next = rows.find((row) => row.state === 'waiting' || isLeft(row));
-    if (!next) return null;
-    const { id, state, heardOfAt, tries } = next;
-    const taken = {
-      state: 'running',
-      tries: tries + 1,
-      message: 'Looking for what changed',
-      heardOfAt: this.clock.time(),
-    } as const;
-    const { affected } = await this.transactions.run((manager) =>
-      manager.update(ArchiveExportEntity, { id, state, heardOfAt }, taken),
-    );
-    return affected === 1 ? { ...next, ...taken } : null;
+    const { transactions, clock } = this;
+    const message = 'Looking for what changed';
+    return claimNext(this.exports, rows, { transactions, clock, timeout: heartbeatTimeout, message });
   }
 
   /**
