@@ -148,6 +148,7 @@ export class Service {
       silentChecks += 1;
       if (silentChecks <= hangChecks) return;
       console.error(`${this.name} has not responded for ${hangTimeout / 1000} s`);
+      clearInterval(watch); // its end may take a while
       child.process.kill('SIGKILL');
     };
     child.on('message', (message) => {

@@ -153,6 +153,33 @@ describe('Service', () => {
     expect(await answerAt(port)).toBe('1');
   });
 
+  it('waits for the answer to a request', async () => {
+    const answers = "process.on('message', () => setTimeout(() => process.send('done'), 20)); process.send('ready')";
+    const answering = service(script('answers', answers), {});
+    await answering.start();
+    const received: unknown[] = [];
+    answering.child.on('message', (message: unknown) => received.push(message));
+    await answering.request('question', 'done');
+    expect(received).toEqual(['done']);
+  });
+
+  it('waits no longer for an answer than its limit', async () => {
+    const silent = service(script('silent', "process.send('ready'); setInterval(() => {}, 1000)"), {
+      requestTimeout: 20,
+    });
+    await silent.start();
+    expect(await silent.request('question', 'done')).toBeUndefined();
+  });
+
+  it('kills a process that does not end in time', async () => {
+    const deaf = "process.on('SIGTERM', () => {}); process.send('ready'); setInterval(() => {}, 1000)";
+    const staying = service(script('deaf', deaf), { endTimeout: 50 });
+    await staying.start();
+    const { child } = staying;
+    await staying.stop();
+    expect(child.process.signalCode).toBe('SIGKILL');
+  });
+
   it('starts no process once it is stopped, in the middle of a restart as well', async () => {
     const stopped = service(script('waits', "process.send('ready'); setInterval(() => {}, 1000)"), { firstPause: 1 });
     await stopped.start();
