@@ -24,6 +24,18 @@ it.each([
   expect(wholeIn(text)).toEqual(whole);
 });
 
+it.each([
+  ['By December 15, or within 30 days of Form 1095-C.', 'By December_15, or within_30_days of Form 1095-C.'],
+  ['October 15 to December 7, 2026', 'October_15 to December_7, 2026'],
+  ['del 15 de octubre al 7 de diciembre', 'del_15_de octubre al_7_de diciembre'],
+  ['At least 95 percent; al menos 30 días', 'At least_95_percent; al menos_30_días'],
+  ['Part B starts. La Parte B empieza.', 'Part_B starts. La Parte_B empieza.'],
+  ['In 2026 a plan by mail, $1,835 a month, Form 1-800', 'In 2026 a plan by mail, $1,835 a month, Form_1-800'],
+])('keeps dates, amounts and parts of Medicare on one line: %s', (text, kept) => {
+  const { container } = render(<Callable text={text} />);
+  expect(container.textContent?.replaceAll('\u00a0', '_')).toBe(kept);
+});
+
 it('makes a link to call of each phone number', () => {
   render(<Callable text="Call 1-800-772-1213, with a TTY 1-800-325-0778." />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

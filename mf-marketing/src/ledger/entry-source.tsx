@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { formatDay, writtenIn } from 'ui';
 
 import { SourceName } from '../facts/source-name';
+import { Unbroken } from '../facts/unbroken';
 
 export interface EntrySourceProps {
   entry: LedgerEntry;
@@ -24,7 +25,7 @@ export function EntrySource({ entry, id }: EntrySourceProps) {
       {periodOf(entry) && <li>{periodOf(entry)}</li>}
       {before.map(({ value, until }) => (
         <li key={`${until} ${value}`}>
-          Until {formatDay(until)} it said: {value}
+          Until {formatDay(until)} it said: <Unbroken text={value} />
         </li>
       ))}
       {statedIn.length > 0 && (
@@ -34,7 +35,7 @@ export function EntrySource({ entry, id }: EntrySourceProps) {
             <span key={slug}>
               {index > 0 && '; '}
               <Link to={`/blog/${slug}`} lang={writtenIn}>
-                {title}
+                <Unbroken text={title} />
               </Link>
             </span>
           ))}

@@ -12,13 +12,15 @@ import type { LetterKind } from './letter-kind';
 export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts }) {
   const { id, knownBy, means, date, next, facts: keys } = letter;
   const rule = facts.find(date.fact);
+  const theDate = rule ? date.sentence(rule.value) : t`Look for it in the letter, and call us if there’s none.`;
   return (
     <>
       <Known>{withEnglishQuotes(knownBy)}</Known>
-      <p>{means}</p>
+      <p>
+        <Unbroken text={means} />
+      </p>
       <TheDate>
-        <b>The one date.</b>{' '}
-        {rule ? date.sentence(rule.value) : t`Look for it in the letter, and call us if there’s none.`}
+        <b>The one date.</b> {typeof theDate === 'string' ? <Unbroken text={theDate} /> : theDate}
       </TheDate>
       <NumberedSteps>
         {next.map((step, index) => (

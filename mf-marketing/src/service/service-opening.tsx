@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Breadcrumbs, ButtonLink, Container, Folded, Heading, Lead, Row, Stack, useSite } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
+import { Unbroken } from '../facts/unbroken';
 import { Column, Grid } from '../layout/grid';
 import { useQuoteLink } from '../quote-form/quote-link';
 
@@ -61,7 +62,9 @@ function LedgerRow({ fact: { label, value, contested } }: { fact: Fact }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{value}</b>
+        <b>
+          <Unbroken text={value} />
+        </b>
         {contested && <small>Disputed: see below.</small>}
       </dd>
     </div>
