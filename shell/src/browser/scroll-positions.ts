@@ -11,7 +11,13 @@ const tabStorage = () => sessionStorage;
 const maxStored = 50;
 
 /** @returns the positions of an earlier document of this tab, whose history entries Back still shows */
-const stored = () => new Map(JSON.parse(remembered(tabStorage, storageKey) ?? '[]') as [string, number][]); // written below
+function stored(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(remembered(tabStorage, storageKey) ?? '[]') as [string, number][]); // written below
+  } catch {
+    return new Map(); // An extension's, or a former release's: without positions Back shows the top of pages.
+  }
+}
 
 /** If the browser stores nothing, Back shows the top of pages after a reload. */
 const store = (positions: Map<string, number>) =>
