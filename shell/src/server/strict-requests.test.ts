@@ -53,6 +53,9 @@ it.each([
   ['GET * HTTP/1.1\r\nHost: a', [400]],
   ['GET http://a/slow HTTP/1.1\r\nHost: a', [400]],
   ['OPTIONS * HTTP/1.1\r\nHost: a', [404, 404]],
+  ['GET / HTTP/1.1\r\nHost: a\r\nX-Host: b', [404, 404]],
+  ['GET / HTTP/1.1\r\nHost: a\r\nhost: b', [400]],
+  ['GET / HTTP/1.1\r\nHost: a\r\nHost: a', [400]],
   ['POST / HTTP/1.0\r\nConnection: keep-alive', [404, 404]],
   ['POST / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked', [400]],
 ])('answers %j and a second request with %j', async (head, statuses) => {

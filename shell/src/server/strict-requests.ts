@@ -27,8 +27,14 @@ function ambiguityOf({ method, url, headers, raw }: FastifyRequest): string | nu
   // Only OPTIONS can be about the whole server (RFC 9112 section 3.2.4).
   if (!url.startsWith('/') && !(method === 'OPTIONS' && url === '*')) return 'an address that is no path';
   if (headers.host === undefined && raw.httpVersion !== '1.0') return 'no host';
+  // Node reads the first one, another server may read the last.
+  if (hostsIn(raw.rawHeaders) > 1) return 'more than one host';
   return null;
 }
+
+/** @param rawHeaders names and values in turn */
+const hostsIn = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 
 /**
  * Refuses ambiguous requests (request smuggling, RFC 9112 section 11.2) and closes their connection, so that no part of
