@@ -86,7 +86,7 @@ export class PageRenders {
       const isSame = fingerprintOf(job, day, new Map(versions)) === fingerprint;
       return isSame ? ({ kind: 'unchanged', paths, day, timeZone } as const) : null;
     } catch (error) {
-      throw new PageFailure('data', String(error), { cause: error });
+      throw new PageFailure('silence', String(error), { cause: error });
     }
   }
 

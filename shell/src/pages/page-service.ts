@@ -13,6 +13,7 @@ import type { ApiHealth } from './api-health';
 import type { CacheOutcome, ContentCache, Made } from './content-cache';
 import { MissingPages } from './missing-pages';
 import { RenderLimits } from './render-limits';
+import { OutageLog } from './outage-log';
 import { PageFailure } from './page-failure';
 import { originAttributes, originOf } from './page-origin';
 import { PageRenders, type PageRendersOptions } from './page-renders';
@@ -64,6 +65,7 @@ export class PageService {
   private readonly missingPages: MissingPages;
   private readonly repeated: RepeatedPages;
   private readonly limits = new RenderLimits();
+  private readonly outages = new OutageLog();
 
   constructor(private readonly options: PageServiceOptions) {
     this.presenter = new Presenter(options.policies);
@@ -146,7 +148,7 @@ export class PageService {
     return made && { value: made.value, outcome: 'personal' };
   }
 
-  /** @throws {PageFailure} after it is logged */
+  /** @throws {PageFailure} after it is logged, if it is not one of many */
   private async make(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const leave = this.limits.enter(request);
     const attributes = { ...originAttributes(originOf(request)), 'site.urgency': urgency.level };
@@ -155,17 +157,20 @@ export class PageService {
     } catch (error) {
       const failure = PageFailure.from(error);
       if (failure.blame === 'silence') this.options.api.noteSilence();
-      // The error of a personal page may contain data of its visitor.
-      const reason = request.isPersonal ? undefined : failure.message;
-      const level = failure.blame === 'queue' ? 'warn' : 'error';
-      request.caller.log[level](
-        { page: request.label, ...originOf(request), phase: failure.phase, reason },
-        'a page cannot be shown',
-      );
+      this.log(request, failure);
       throw failure;
     } finally {
       leave();
     }
+  }
+
+  private log(request: PageRequest, { blame, phase, message }: PageFailure): void {
+    // The error of a personal page may contain data of its visitor.
+    const reason = request.isPersonal ? undefined : message;
+    const [cause = ''] = reason?.split('\n', 1) ?? []; // without the stack
+    if (blame === 'silence' && !this.outages.isDue(cause)) return;
+    const level = blame === 'queue' ? 'warn' : 'error';
+    request.caller.log[level]({ page: request.label, ...originOf(request), phase, reason }, 'a page cannot be shown');
   }
 
   private async resolve(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {

@@ -8,6 +8,7 @@ import { reportedPagesPath } from 'contract/reported-pages';
 import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 
+import { OutageLog } from '../pages/outage-log';
 import { ApiUpstream, type Upstream } from './api-upstream';
 import { encodingFor } from '../response/encoding';
 import { errorDocument } from '../response/error-document';
@@ -23,9 +24,6 @@ import { uploadPaths } from './upload-paths';
  */
 const answerTimeout = 30_000;
 const uploadAnswerTimeout = 3 * 60_000;
-
-/** Milliseconds between two lines about an outage of the API for the same cause: while it lasts, every request fails. */
-const outageLogInterval = 60_000;
 
 /**
  * Requests that the API processes concurrently, and those that wait here. Further ones are refused right away instead
@@ -153,19 +151,14 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   return isForm(request) ? sendErrorDocument(reply, 503, requestLanguage(request)) : reply.code(503).send(unavailable);
 }
 
-/** A lasting outage is logged once per interval: each request has a line with its status anyway. */
 function errorHandler() {
-  let last = { cause: '', at: 0 };
+  const outages = new OutageLog();
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.statusCode === 413) return reply.code(413).send(tooLarge);
     if (error.statusCode && error.statusCode < 500) throw error;
-    const now = { cause: error.code ?? error.message, at: performance.now() };
-    const isKnown = now.cause === last.cause && now.at - last.at < outageLogInterval;
     // A visitor who left receives no response. Whatever the API still does for them ends with the connections to it.
-    if (!isKnown && !request.raw.socket.destroyed) {
-      last = now;
+    if (!request.raw.socket.destroyed && outages.isDue(error.code ?? error.message))
       request.log.error({ err: error }, 'the API cannot be reached');
-    }
     return sendUnavailable(request, reply);
   };
 }

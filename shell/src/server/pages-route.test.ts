@@ -17,6 +17,7 @@ const render = `
   if (view === 'not-found') return rendered('No such page');
   if (view === 'gone') return rendered('No longer here');
   if (url.includes('fail')) return { kind: 'failed', blame: 'silence', reason: 'no answer' };
+  if (url.includes('wrong')) return { kind: 'failed', blame: 'data', reason: 'status 500' };
   if (url.includes('gone')) return { kind: 'missing', paths: [] };
   if (url.includes('moved')) return { kind: 'redirected', status: 301, location: '/', paths: [] };
   return rendered('page ' + globalThis.made + ' for [' + cookies + ']');`;
@@ -162,15 +163,15 @@ describe('a page', () => {
   it('appears in the log only by its name if it is personal', async () => {
     site.log.length = 0;
     labels.length = 0;
-    await get('/mine/a-token-fail?mail=ann@example.com', 'visitor-quote=ann');
-    await get('/people/fail?mail=ann@example.com');
+    await get('/mine/a-token-wrong?mail=ann@example.com', 'visitor-quote=ann');
+    await get('/people/wrong?mail=ann@example.com');
     const lines = site.log.filter(({ message }) => message === 'a page cannot be shown');
     const release = { remote: 'mf-marketing', version: '1.0.0', revision: 1, group: 'all' };
     expect(lines.map(({ detail }) => detail)).toEqual([
       { page: './mine', ...release, route: '/mine/:what', phase: 'data', reason: undefined },
-      { page: '/people/fail', ...release, route: '/people/:id', phase: 'data', reason: 'no answer' },
+      { page: '/people/wrong', ...release, route: '/people/:id', phase: 'data', reason: 'status 500' },
     ]);
-    expect(labels).toEqual(['./mine', '/people/fail']);
+    expect(labels).toEqual(['./mine', '/people/wrong']);
   });
 
   it.each(['//', '///', '//:80/', '/\\elsewhere.example/', '/%'])('returns a client error for %s', async (url) => {

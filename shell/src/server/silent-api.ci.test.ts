@@ -78,6 +78,13 @@ describe('while the API accepts requests and never responds', () => {
     expect(unhandled).toEqual([]);
   });
 
+  it('has a line in the log for each cause, and not for each page', () => {
+    const lines = site.log.filter(({ message }) => message === 'a page cannot be shown');
+    const reasons = lines.map(({ detail }) => (detail as { reason: string }).reason); // what the line has
+    expect(reasons).toContain('the API does not answer');
+    expect(new Set(reasons).size).toBe(reasons.length);
+  });
+
   async function visit(url: string): Promise<Visit> {
     const began = performance.now();
     const { statusCode: status, body } = await site.app.inject(url);
