@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 import { focusPage } from '../site/focus-page';
 import { returnTo, scrollPositions } from './scroll-positions';
+import { useServerHead } from './server-head';
 import { insertHeldRules } from './style-batches';
 
 /** Milliseconds for the new page to be laid out. */
@@ -44,6 +45,8 @@ export function NavigationEffects() {
   const shown = useRef<{ key: string; pathname: string } | null>(null);
   const [show] = useState(scrollPositions);
   const leftAt = useRef<number | undefined>(undefined);
+
+  useServerHead(pathname);
 
   // Scrolling and focusing need the layout of the new page.
   useInsertionEffect(insertHeldRules);
