@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * A page for tests of what runs in browsers. It has what browsers have and jsdom does not, responses and dialogs, and
- * not what jsdom has and the oldest of our browsers do not (docs/decisions/older-browsers.md).
+ * A page for tests of what runs in browsers. It has what browsers have and jsdom does not, responses, dialogs and
+ * entries of performance, and not what jsdom has and the oldest of our browsers do not (docs/decisions/older-browsers.md).
  */
 export default class PageEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -25,6 +25,7 @@ export default class PageEnvironment extends TestEnvironment {
     prototype.close = function close() {
       this.open = false;
     };
+    page.Performance.prototype.getEntriesByType = () => [];
     // Safari 17 and later.
     delete page.URL.canParse;
     delete page.URL.parse;

@@ -1,4 +1,4 @@
-import { problemsOf } from '../browser';
+import { hydrated, problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { answer, bothWays, send, type Product, type Scripts } from './filled-forms';
 import { ledgerOf } from './ledger';
@@ -59,4 +59,15 @@ it("starts from the visitor's context: service, town and campaign are known", as
   await tab.locator('main a[href^="/get-quote"]').click();
   await tab.locator('main a[href^="/get-quote/group"]').click();
   expect(await tab.locator('[name="origin.city"]').inputValue()).toBe('dayton-ohio');
+});
+
+it('knows the campaign of a visit that goes on by links of header and footer', async () => {
+  const tab = await newTab();
+  await tab.goto(`${siteUrl()}/blog?campaign=mailer-7`);
+  await hydrated(tab);
+  await tab.locator('footer a[href="/services/medicare"]').click();
+  await tab.locator('main a[href^="/get-quote/medicare"][href$="campaign=mailer-7"]').first().waitFor();
+  await tab.locator('header a[href="/get-quote"]').first().click();
+  await tab.locator('main a[href^="/get-quote/ease"]').click();
+  expect(await tab.locator('[name="origin.campaign"]').inputValue()).toBe('mailer-7');
 });

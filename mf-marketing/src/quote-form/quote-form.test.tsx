@@ -68,6 +68,15 @@ it('keeps the origin of the visit, and is not indexable', async () => {
   expect(head.querySelector('link[rel=canonical], meta[property^="og:"]')).toBeNull();
 });
 
+it('knows the campaign of the first page, after links that do not name it', async () => {
+  const load = { name: 'https://hazel.example/blog?campaign=mailer-7' };
+  const entries = jest.spyOn(performance, 'getEntriesByType').mockReturnValue([load as PerformanceEntry]); // jsdom has none
+  const { body } = await show('place', { kind: 'none' });
+  expect(body.querySelector<HTMLInputElement>('[name="origin.campaign"]')?.value).toBe('mailer-7');
+  expect(body.querySelector('a[href="/get-quote?campaign=mailer-7"]')).not.toBeNull();
+  entries.mockRestore();
+});
+
 it.each(['sent', 'contact'])('forgets on the page %s what was typed before the request was sent', async (page) => {
   remember('medicare', 'contact', { name: 'Maria Lopez' });
   markSent('medicare', 'contact', Date.now());

@@ -12,7 +12,7 @@ import { KeepLonger } from './keep-longer';
 import { forms } from './forms';
 import { PlanSentence } from './plan-sentence';
 import { QuestionField } from './question-field';
-import { originParameters } from './origin';
+import { useOrigin } from './origin';
 import { useQuoteLink } from './quote-link';
 import { StepProgress } from './step-progress';
 import { draftAction } from './quote-draft.actions';
@@ -51,6 +51,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
   const texts = steps[index];
   const [search] = useSearchParams();
   const allForms = useQuoteLink();
+  const origin = new URLSearchParams(useOrigin());
   const open = draft.kind === 'open' ? draft : null;
   const today = useToday();
   const { form, keep, answers, refilled } = useTypedAnswers(product, step, open?.answers[step]);
@@ -104,10 +105,9 @@ export function StepView({ product, step, draft }: StepViewProps) {
           </Disclaimer>
         )}
         {search.get('from') === 'check' && <input type="hidden" name="from" value="check" />}
-        {originParameters.map((parameter) => {
-          const value = search.get(parameter);
-          return value && <input key={parameter} type="hidden" name={`origin.${parameter}`} value={value} />;
-        })}
+        {[...origin].map(([name, value]) => (
+          <input key={name} type="hidden" name={`origin.${name}`} value={value} />
+        ))}
         {texts.questions.map((question) => (
           <QuestionField
             key={`${question.name} ${refilled.includes(question.name)}`}
