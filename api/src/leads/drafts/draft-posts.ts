@@ -34,8 +34,9 @@ export class DraftPosts {
   ) {}
 
   /**
-   * Handles a post. A plain form is always answered with a redirect, even after a failure, since JSON would strand a
-   * visitor. A script receives a failure like on any other route.
+   * Handles a post. A plain form with a draft is always answered with a redirect, even after a failure, which the draft
+   * shows. Before its first page is saved there is no draft: the shell replaces the JSON of a failure with a page. A
+   * script receives a failure like on any other route.
    */
   async take(posted: Posted, handle: (known: DraftState | null) => Promise<StepResult>): Promise<QuoteStepAnswer> {
     const { request, reply, product } = posted;
