@@ -33,6 +33,21 @@ it.each(['', '/es'])('keeps the figures of the sample table apart: %s', async (l
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(leastGap);
 });
 
+it.each([
+  ['', 'its own fonts'],
+  ['', 'the fallback fonts'],
+  ['/es', 'its own fonts'],
+  ['/es', 'the fallback fonts'],
+])('keeps the sample table within its sheet on the smallest phone: %s/ in %s', async (language, fonts) => {
+  const tab = await newTab({ viewport: { width: 320, height: 740 } });
+  if (fonts === 'the fallback fonts') await tab.route('**/*.woff2', (route) => route.abort());
+  await openWithFonts(tab, `${siteUrl()}${language}/`);
+  const widths = await tab
+    .locator('section[aria-labelledby=one-page] table')
+    .evaluate((table) => [table.scrollWidth, table.parentElement?.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
 it('writes the name of a time to enroll below its bar', async () => {
   const tab = await onPhone('/', 390);
   const rows = await tab.locator('[aria-label="Times to enroll"] li').evaluateAll((all) =>

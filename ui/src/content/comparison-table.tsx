@@ -13,7 +13,7 @@ export interface ComparisonTableProps {
   rows: readonly { label: string; cells: readonly ReactNode[]; lang?: string | undefined }[];
   /**
    * `text` becomes stacked rows below 768 px. `money` stays a table down to 320 px, except with text at twice the
-   * default size, and sets figures in the display face.
+   * default size, and sets figures in the display face if they fit.
    */
   kind: 'text' | 'money';
 }
@@ -98,6 +98,16 @@ const money = css`
     font-weight: 500;
     font-variant-numeric: lining-nums;
     letter-spacing: -0.025em;
+  }
+  /* Four columns in the display face, and above all in its fallback, are wider than the smallest phones. */
+  @media (max-width: 21.5em) {
+    table-layout: fixed;
+    thead td {
+      width: 33%;
+    }
+    tbody td {
+      font-family: var(--font-text);
+    }
   }
   ${largeLetters} {
     ${stacked}
