@@ -168,7 +168,9 @@ export class PageService {
     // The error of a personal page may contain data of its visitor.
     const reason = request.isPersonal ? undefined : message;
     const [cause = ''] = reason?.split('\n', 1) ?? []; // without the stack
-    if (blame === 'silence' && !this.outages.isDue(cause)) return;
+    // Every page of a remote without a release fails for the same cause.
+    const isOutage = blame === 'silence' || request.destination.kind === 'unavailable';
+    if (isOutage && !this.outages.isDue(cause)) return;
     const level = blame === 'queue' ? 'warn' : 'error';
     request.caller.log[level]({ page: request.label, ...originOf(request), phase, reason }, 'a page cannot be shown');
   }

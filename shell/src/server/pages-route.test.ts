@@ -183,7 +183,9 @@ describe('a page', () => {
   it('returns 503 after its remote lost its release, and is back with it', async () => {
     expect((await get('/about')).statusCode).toBe(200);
     site.release({});
-    expect((await get('/about')).statusCode).toBe(503);
+    site.log.length = 0;
+    for (const url of ['/about', '/about', '/people/ann']) expect((await get(url)).statusCode).toBe(503);
+    expect(site.log.filter(({ message }) => message === 'a page cannot be shown')).toHaveLength(1);
     site.release({ 'mf-marketing': '1.0.0' });
     expect((await get('/about')).statusCode).toBe(200);
   });
