@@ -61,9 +61,9 @@ export const fontFaces = css`
     font-family: 'Atkinson Fallback';
     font-weight: 700;
     src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold');
-    size-adjust: 99.56%;
-    ascent-override: 98.84%;
-    descent-override: 31.74%;
+    size-adjust: 99.36%;
+    ascent-override: 99.04%;
+    descent-override: 31.8%;
     line-gap-override: 0%;
   }
 `;

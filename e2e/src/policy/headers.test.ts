@@ -33,8 +33,6 @@ const answers: [string, number, () => Promise<RawAnswer>][] = [
   ['a missing page', 404, () => get('/no/such/page')],
   ['a redirect', 301, () => get('/blog/')],
   ['a page that cannot be shown', 503, () => rawRequest(withoutApi.url, '/blog')],
-  ['a script of the shell', 200, async () => get(await fileOf('_shell'))],
-  ['a script of a remote', 200, async () => get(await fileOf('_mf'))],
   ['a missing file', 404, () => get('/_shell/missing.js')],
   ['the registry', 200, () => get('/_mf/registry.json')],
   ['JSON of the API', 200, () => get('/api/site')],
@@ -57,7 +55,6 @@ const answers: [string, number, () => Promise<RawAnswer>][] = [
   ['what robots read', 200, () => get('/robots.txt')],
   ['where to report a fault', 200, () => get('/.well-known/security.txt')],
   ['the manifest', 200, () => get('/site.webmanifest')],
-  ['a font', 200, async () => get(/\/_shell\/fonts\/[^"]+\.woff2/.exec((await get('/')).body.toString())?.[0] ?? '')],
   ['what a load balancer asks', 200, () => get('/_health')],
   ['metrics without the token', 404, () => get('/metrics')],
   ['the stream of changes', 404, () => get('/api/changes')],
@@ -114,6 +111,22 @@ it.each(answers)('protects %s (%i)', async (what, status, ask) => {
   });
   expect(answer.headers).not.toHaveProperty('x-powered-by');
   expect(answer.headers).not.toHaveProperty('server');
+});
+
+it.each([
+  ['a script of the shell', () => fileOf('_shell')],
+  ['a script of a remote', () => fileOf('_mf')],
+  ['a font', async () => /\/_shell\/fonts\/[^"]+\.woff2/.exec((await get('/')).body.toString())?.[0] ?? ''],
+])('protects %s without the headers of a document', async (_what, file) => {
+  const { status, headers } = await get(await file());
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'x-content-type-options': ['nosniff'],
+    'cross-origin-resource-policy': ['same-origin'],
+    'cache-control': ['public, max-age=31536000, immutable'],
+  });
+  for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy', 'last-modified'])
+    expect(headers).not.toHaveProperty(name);
 });
 
 it.each(['/favicon.svg', '/apple-touch-icon.png'])(

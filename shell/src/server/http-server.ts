@@ -20,6 +20,8 @@ import { readRefusedBodies } from './refused-bodies';
 import {
   commonHeaders,
   contentSecurityPolicies,
+  documentHeaders,
+  isPartOfPage,
   openerPolicy,
   openerPolicyHeader,
   resourcePolicy,
@@ -55,6 +57,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   const policies = contentSecurityPolicies(policy)();
   const always: Record<string, string | string[]> = {
     ...headers,
+    ...documentHeaders,
     ...openerPolicy,
     ...resourcePolicy(),
     'content-security-policy': policies,
@@ -104,6 +107,8 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   app.addHook('onSend', (request, reply, _payload, done) => {
     const contentType = String(reply.getHeader('content-type') ?? '');
     void reply.headers(headers).headers(resourcePolicy(contentType));
+    if (isPartOfPage(contentType)) return done();
+    void reply.headers(documentHeaders);
     if (!reply.hasHeader(openerPolicyHeader)) void reply.headers(openerPolicy);
     // The same ID is in each log line about the request, here and in the API.
     void reply.header(requestIdHeader, request.id);

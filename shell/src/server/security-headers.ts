@@ -21,15 +21,25 @@ export interface PolicyOptions {
 export const openerPolicyHeader = 'cross-origin-opener-policy';
 export const openerPolicy = { [openerPolicyHeader]: 'same-origin' } as const;
 
-/** Headers of every response, with `openerPolicy` for those that do not have their own. */
+/** Headers of every response. */
 export function commonHeaders({ isSecure }: PolicyOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
+
+/** Headers of everything that a browser could show as a document, with `openerPolicy` unless it has its own. */
+export const documentHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+} as const;
+
+/**
+ * Whether a browser never shows a response as a document of this site: a script or a font. A page loads some fifteen,
+ * and the headers of documents were longer than the shortest scripts.
+ */
+export const isPartOfPage = (contentType: string): boolean => /^(application\/javascript|font\/)/.test(contentType);
 
 /**
  * Which sites may embed a response: images are allowed anywhere (feed readers, previews), everything else only on this

@@ -33,6 +33,7 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
     index: false as const,
     immutable: true,
     maxAge: '365d',
+    lastModified: false, // they have a tag
     preCompressed: true,
     dotfiles: 'ignore' as const,
     decorateReply: false,
