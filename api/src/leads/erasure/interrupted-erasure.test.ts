@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -24,7 +25,7 @@ const erase = () => api.app.get(Erasure).ofPerson({ email }, onServer);
 async function askElevenTimes(): Promise<void> {
   const first = await askForQuote(api, { contact: { ...ann, email } });
   for (let number = 11; number <= 20; number += 1) {
-    const id = `${first.id.slice(0, -2)}${number}`;
+    const id = randomUUID();
     const createdAt = `2026-12-01T00:00:${number}.000Z`;
     const own = { id, idempotencyKey: id, reference: `LL-${number}`, createdAt, email: number < 20 ? email : null };
     await requests().insert({ ...first, ...own });
