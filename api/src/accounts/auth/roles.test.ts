@@ -52,6 +52,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     'GET /api/admin/services/:line',
     'PATCH /api/admin/media/:id',
     'POST /api/admin/articles/:id/preview-link',
+    'DELETE /api/admin/articles/:id/preview-link',
     'POST /api/admin/articles/:id/publish',
     'POST /api/admin/articles/:id/recover',
     'POST /api/admin/articles/:id/revisions/:number/restore',
