@@ -67,7 +67,7 @@ onEachEngine((engine) => {
 
   it('adds a redirect once that is sent again because its response was lost', async () => {
     const [first, again] = [await add('/café', '/services/medicare'), await add('/CAF%C3%89/', '/services/medicare')];
-    expect(again).toEqual(first);
+    expect([again.status, again.body]).toEqual([200, first.body]); // the headers have the time
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items.filter(({ event }: { event: string }) => event === 'redirect-added')).toHaveLength(1);
   });
