@@ -41,24 +41,26 @@ export function DateLine({ languages }: { languages: readonly OtherLanguage[] })
         ) : (
           <p>{site.hours}</p>
         )}
-        {languages.map(({ language, name, href }) => (
-          // A plain link with a full page load: the shell's own texts change language too. The server does not know the
-          // fragment, so it is added when the link is used.
-          <a
-            key={language}
-            href={href}
-            lang={language}
-            hrefLang={language}
-            onClick={({ currentTarget }) => {
-              currentTarget.hash = window.location.hash;
-            }}
-          >
-            {name}
-          </a>
-        ))}
-        <Call>
-          Call <a href={site.phoneHref}>{site.phone}</a>
-        </Call>
+        <Ways>
+          {languages.map(({ language, name, href }) => (
+            // A plain link with a full page load: the shell's own texts change language too. The server does not know the
+            // fragment, so it is added when the link is used.
+            <a
+              key={language}
+              href={href}
+              lang={language}
+              hrefLang={language}
+              onClick={({ currentTarget }) => {
+                currentTarget.hash = window.location.hash;
+              }}
+            >
+              {name}
+            </a>
+          ))}
+          <Call>
+            Call <a href={site.phoneHref}>{site.phone}</a>
+          </Call>
+        </Ways>
       </Line>
     </Strip>
   );
@@ -118,11 +120,21 @@ const Long = styled.span`
   }
 `;
 
+/** Language and phone number, which share the second line of a phone at both of its edges. */
+const Ways = styled.div`
+  flex: 1;
+  display: flex;
+  align-items: baseline;
+  column-gap: var(--s-5);
+  ${medium} {
+    display: contents;
+  }
+`;
+
 const Call = styled.p`
-  /* At the same edge when it is alone in its line, as on most phones. */
   margin-left: auto;
+  white-space: nowrap;
   ${medium} {
     margin-left: 0;
-    white-space: nowrap;
   }
 `;
