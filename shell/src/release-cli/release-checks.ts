@@ -7,6 +7,7 @@ import { browserProblems } from './browser-files';
 import { lostLanguages } from './lost-languages';
 import { preflight, readSite, type PreflightOptions } from './preflight';
 import { claimProblems, claimsOf, claimsOfOthers } from '../registry/claims';
+import { addressProblems } from '../registry/declared-addresses';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { readManifest } from '../registry/release-store';
 
@@ -42,6 +43,7 @@ export class ReleaseChecks {
     this.printUntried(untried);
     const claimed = claimProblems(await claimsOf(storage, release.base), await claimsOfOthers(live, others));
     return [
+      ...findingsOf('addresses', addressProblems(release.manifest)),
       ...findingsOf('sections', claimed),
       ...findingsOf('scripts', await browserProblems(storage, release)),
       ...findingsOf('server', problems),

@@ -176,6 +176,14 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect((await site.registry.latest()).revision).toBe(3);
   });
 
+  it('refuses to promote a release whose section the shell answers itself', async () => {
+    await site.commands.publish('mf-jobs', await bench.buildAt('mf-jobs', '/metrics'));
+    await expect(site.commands.promote('mf-jobs', '1.0.0', { skips: withoutBrowser })).rejects.toThrow(
+      /addresses:\n +it claims \/metrics, and the shell answers \/metrics itself/,
+    );
+    expect((await site.registry.latest()).revision).toBe(3);
+  });
+
   it('refuses to roll back to a section that another remote has claimed since, and names the owner', async () => {
     await site.commands.publish('mf-blog', await bench.buildAt('mf-blog', '/almanac', '4.0.0'));
     await site.commands.promote('mf-blog', '4.0.0', { skips: withoutBrowser });
