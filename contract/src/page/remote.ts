@@ -8,7 +8,7 @@ import { pageDeclaration } from './page';
  * everything that no other remote has. The first release promoted with a path claims it.
  */
 export const sectionDeclaration = z.object({
-  path: z.string().regex(/^(\/|(\/[a-z0-9-]+)+)$/),
+  path: z.string().regex(/^(\/|(\/[a-z0-9-]+)+)$/, 'has lower-case letters, digits and hyphens, like /careers'),
   /** Layout around its pages: the site's header and footer, or the plainer ones for the agency's staff. */
   layout: z.enum(['site', 'admin']).default('site'),
   /** For the agency's staff: not announced to search engines, and not cached. */

@@ -29,8 +29,15 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
       `The build of ${remote} in ${build} is damaged: ${what}. Copy it again, or make it anew with npm run build -- ${remote}`,
       { cause },
     );
-  const manifest = parseManifest(bytes);
-  if (!manifest) throw damaged(`${manifestFile} is not a release manifest`);
+  const json = jsonOf(bytes);
+  if (json === null) throw damaged(`${manifestFile} is not a release manifest`);
+  const { data: manifest, error } = releaseManifest.safeParse(json);
+  if (error) {
+    const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new ReleaseCommandError(
+      `What ${remote} declares is no release. Correct it in ${remote}/remote.json, or in the page.json of a folder:\n${faults.join('\n')}`,
+    );
+  }
   if (manifest.remote !== remote) throw new ReleaseCommandError(`${build} holds ${manifest.remote}, not ${remote}`);
   const { version } = manifest;
   // It names a folder, and says which of two releases is newer.
@@ -47,12 +54,12 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
   return manifest;
 }
 
-/** Returns null if the bytes are not a manifest. */
-function parseManifest(bytes: Buffer): ReleaseManifest | null {
+/** Returns null if the bytes are not JSON. */
+function jsonOf(bytes: Buffer): unknown {
   try {
-    return releaseManifest.safeParse(JSON.parse(bytes.toString())).data ?? null;
+    return JSON.parse(bytes.toString());
   } catch {
-    return null; // truncated, so not valid JSON
+    return null; // truncated
   }
 }
 

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { contractVersion } from 'contract/release';
@@ -157,6 +157,16 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
       await expect(site.commands[command]('mf-blog', build)).rejects.toThrow(`is damaged: ${message}. Copy it again`);
     await site.commands.publish('mf-blog', await bench.nextBlog());
     expect(site.printed.join()).toContain('published mf-blog 4.0.0');
+  });
+
+  it('names what is wrong with the declaration of a build', async () => {
+    const build = await bench.nextBlog();
+    const manifest = JSON.parse(await readFile(join(build, 'release.json'), 'utf8'));
+    await writeFile(join(build, 'release.json'), JSON.stringify({ ...manifest, sections: [{ path: '/Blog' }] }));
+    for (const command of ['check', 'publish'] as const)
+      await expect(site.commands[command]('mf-blog', build)).rejects.toThrow(
+        /Correct it in mf-blog\/remote\.json[^]*\n {2}sections\.0\.path: has lower-case letters, digits and hyphens/,
+      );
   });
 
   it.each(['../1.0.0', 'latest', '1.0', ''])('refuses a build whose version is %j', async (version) => {
