@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../contract/src/process/free-port.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const Database = createRequire(join(root, 'api/package.json'))('better-sqlite3');

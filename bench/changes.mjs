@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { build } from '../scripts/build.mjs';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../contract/src/process/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
 import { ask, uncached } from './ask.mjs';
 import { ownerSettings, signedInOwner } from './owner.mjs';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../scripts/browser.mjs';
 import { build } from '../scripts/build.mjs';
 import { giveUp } from '../scripts/checks.mjs';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../contract/src/process/free-port.mjs';
 import { install } from '../scripts/install.mjs';
 import { startSite } from '../scripts/site.mjs';
 

@@ -21,7 +21,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../contract/src/process/free-port.mjs';
 import { median } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 5);

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { build } from '../scripts/build.mjs';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../contract/src/process/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
 import { uncached } from './ask.mjs';
 import { median } from './statistics.mjs';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { build } from '../scripts/build.mjs';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../contract/src/process/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
 
 /**

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { publishedPart } from '../contract/published-part.mjs';
 import { build } from './build.mjs';
 import { root } from './checks.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../contract/src/process/free-port.mjs';
 import { Service } from './service.mjs';
 
 /** Returns the complete OpenAPI document of the built API. */

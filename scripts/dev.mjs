@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { build, buildShellForDevelopment, expectBuilds } from './build.mjs';
 import { giveUp } from './checks.mjs';
-import { isFree } from './free-port.mjs';
+import { isFree } from '../contract/src/process/free-port.mjs';
 import { install } from './install.mjs';
 import { whenNpmEnds } from './npm-ended.mjs';
 import { sendBuilds } from './send-builds.mjs';

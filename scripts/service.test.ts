@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from './free-port.mjs';
+import { freePort } from '../contract/src/process/free-port.mjs';
 import { Service } from './service.mjs';
 import { until } from './until.fixture';
 

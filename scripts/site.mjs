@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 
 import { root, textOf } from './checks.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../contract/src/process/free-port.mjs';
 import { claimDataDir } from './running-site.mjs';
 import { Service } from './service.mjs';
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { build } from './build.mjs';
 import { giveUp } from './checks.mjs';
-import { isFree } from './free-port.mjs';
+import { isFree } from '../contract/src/process/free-port.mjs';
 import { beginInstall } from './install.mjs';
 import { whenNpmEnds } from './npm-ended.mjs';
 import { printSetUpLink, startSite } from './site.mjs';

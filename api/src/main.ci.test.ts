@@ -8,7 +8,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 
 import { builtApi } from './testing/built-api';
 import { listenToChanges } from './testing/change-listener';
-import { freePort } from 'contract/testing/free-port';
+import { freePort } from 'contract/free-port';
 import { drawn } from './testing/pictures';
 
 /** Returns the names of entries in a folder that other users of the machine can access. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { freePort } from 'contract/testing/free-port';
+import { freePort } from 'contract/free-port';
 
 import { siteDataDir } from './journeys';
 import { root } from './running-site';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-import { freePort } from 'contract/testing/free-port';
+import { freePort } from 'contract/free-port';
 
 import { ownerSettings } from './signed-in';
 

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdtempSync, realpathSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { freePort } from './free-port';
+import { freePort } from '../process/free-port.mjs';
 
 /** Speed over safety: the data is disposable. */
 const settings = [

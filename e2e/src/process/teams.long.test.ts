@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { freePort } from 'contract/testing/free-port';
+import { freePort } from 'contract/free-port';
 import type { Browser, Page } from 'playwright-core';
 
 import { hydrated, launchBrowser } from '../browser';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-import { freePort } from 'contract/testing/free-port';
+import { freePort } from 'contract/free-port';
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 /** Milliseconds for anything on a busy machine. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 
+import { freePort } from 'contract/free-port';
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
 import { withoutCanary } from '../registry/canary';
@@ -26,15 +26,6 @@ export interface StagedSiteOptions {
   /** The built server script of the shell. */
   serverScript: string;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo; // it listens on TCP
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * A copy of the live site on this machine: a real shell with its own registry, the active releases of all remotes and

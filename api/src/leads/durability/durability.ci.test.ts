@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { freePort } from 'contract/testing/free-port';
+import { freePort } from 'contract/free-port';
 import { startMailServer } from '../../testing/mail-server';
 import { seededDatabase, testSeed } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { freePort } from 'contract/testing/free-port';
+import { freePort } from 'contract/free-port';
 import { DataSource } from 'typeorm';
 
 import { sqliteOptions } from '../../platform/database/sqlite';
