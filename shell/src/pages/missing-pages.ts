@@ -1,7 +1,7 @@
 import { statusOf } from 'contract/request';
-import { LRUCache } from 'lru-cache';
 
-import type { ContentCache, Made } from './content-cache';
+import type { BoundedKeys } from './bounded-keys';
+import type { Made } from './content-cache';
 import type { ErrorPages } from './error-pages';
 import { PageFailure } from './page-failure';
 import type { PageRequest } from './page-request';
@@ -11,26 +11,15 @@ import type { Resolution } from './resolution';
 /** Milliseconds for which 404s and redirects are cached: the same as in other caches. */
 const shortMaxAge = 10_000;
 
-/** Maximum number of cached paths without a page. Anyone can request any number of them, and they push out pages. */
-export const maxWithoutPage = 1_000;
-
 export interface MissingPagesOptions {
-  cache: Pick<ContentCache<Resolution>, 'peek' | 'drop'>;
+  /** Cache keys of paths without a page. */
+  withoutPage: BoundedKeys;
   redirects: Pick<Redirects, 'find'>;
   errorPages: Pick<ErrorPages, 'find'>;
 }
 
 /** Resolves paths without a page to redirects and error pages, which are cached briefly. */
 export class MissingPages {
-  /** Cache keys of paths without a page. */
-  private readonly withoutPage = new LRUCache<string, true>({
-    max: maxWithoutPage,
-    dispose: (_value, key, reason) => {
-      // A page may have been published there since.
-      if (reason === 'evict' && this.options.cache.peek(key)?.kind !== 'page') this.options.cache.drop(key);
-    },
-  });
-
   constructor(private readonly options: MissingPagesOptions) {}
 
   /** Handles a path without a page: asks the API first where it leads now, and whether it once had an article. */
@@ -71,7 +60,7 @@ export class MissingPages {
 
   private shortLived(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
     const isCacheable = request.storage === 'always';
-    if (isCacheable) this.withoutPage.set(request.key, true);
+    if (isCacheable) this.options.withoutPage.add(request.key);
     const releases = { set: request.releaseSet, remote: null };
     return {
       value,

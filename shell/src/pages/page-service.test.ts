@@ -3,8 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { until } from '../registry/until.fixture';
 import { redirectLookups } from '../server/content-api.fixture';
 import { startPagesSite, type PagesSite } from '../server/pages-site.fixture';
-import { maxWithoutPage } from './missing-pages';
-import { maxRepeated } from './repeated-pages';
+import { maxRepeated, maxWithoutPage } from './bounded-keys';
 
 const remotes = {
   'mf-marketing': {
@@ -141,6 +140,15 @@ describe('a page', () => {
     for (let n = 0; n < maxRepeated + 20; n += 1) for (const _time of [1, 2]) await site.pages.get(`/blog?n=${n}`);
     expect(site.cache.keys()).toHaveLength(maxRepeated + 1);
     expect(await text('/blog')).toBe('mf-blog@1.0.0 page 1');
+  });
+
+  it('with a query string stays stored while it is requested, however many others are', async () => {
+    const seen: string[] = [];
+    for (let n = 0; n < maxRepeated * 2; n += 1) {
+      seen.push(await text('/blog?topic=dental'));
+      await site.pages.get(`/blog?n=${n}`);
+    }
+    expect(new Set(seen.slice(1))).toEqual(new Set([seen[1]]));
   });
 
   it.each([

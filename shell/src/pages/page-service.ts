@@ -10,6 +10,7 @@ import { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
 import type { HttpResponse } from '../response/response';
 import type { ApiHealth } from './api-health';
+import { BoundedKeys, maxRepeated, maxWithoutPage } from './bounded-keys';
 import type { CacheOutcome, ContentCache, Made } from './content-cache';
 import { MissingPages } from './missing-pages';
 import { RenderLimits } from './render-limits';
@@ -20,7 +21,6 @@ import { PageRenders, type PageRendersOptions } from './page-renders';
 import { readRequest, type Caller, type PageRequest } from './page-request';
 import { Presenter, type Policies } from './presenter';
 import type { Redirects } from './redirects';
-import { RepeatedPages } from './repeated-pages';
 import type { Resolution } from './resolution';
 import type { SiteSnapshot } from './site-snapshot';
 import { ErrorPages } from './error-pages';
@@ -63,7 +63,8 @@ export class PageService {
   private readonly renders: PageRenders;
   private readonly errorPages: ErrorPages;
   private readonly missingPages: MissingPages;
-  private readonly repeated: RepeatedPages;
+  private readonly repeated: BoundedKeys;
+  private readonly withoutPage: BoundedKeys;
   private readonly limits = new RenderLimits();
   private readonly outages = new OutageLog();
 
@@ -71,13 +72,21 @@ export class PageService {
     this.presenter = new Presenter(options.policies);
     this.renders = new PageRenders(options);
     this.errorPages = new ErrorPages({ ...options, presenter: this.presenter });
-    this.missingPages = new MissingPages({ ...options, errorPages: this.errorPages });
-    this.repeated = new RepeatedPages(options.cache);
+    const { cache } = options;
+    this.repeated = new BoundedKeys(maxRepeated, (key) => cache.drop(key));
+    this.withoutPage = new BoundedKeys(maxWithoutPage, (key) => {
+      // A page may have been published there since.
+      if (cache.peek(key)?.kind !== 'page') cache.drop(key);
+    });
+    const { errorPages, withoutPage } = this;
+    this.missingPages = new MissingPages({ ...options, errorPages, withoutPage });
   }
 
   /** Returns the cached resolution of a URL if it can be sent as it is. @param url as in a request line */
   fresh(url: string, releaseSet: ReleaseSet): Resolution | null {
-    return this.options.cache.fresh(releaseSet.keyOf(url));
+    const key = releaseSet.keyOf(url);
+    this.noteRequest(key);
+    return this.options.cache.fresh(key);
   }
 
   /**
@@ -138,9 +147,18 @@ export class PageService {
     return request.isPersonal || !this.options.cache.isKnown(request.key);
   }
 
+  /** Keeps what is requested often from being dropped for what is not. */
+  private noteRequest(key: string): void {
+    this.repeated.use(key);
+    this.withoutPage.use(key);
+  }
+
   /** @returns null if nothing can be rendered and nothing is cached */
   private async find(request: PageRequest, visitor: Visitor): Promise<Found | null> {
-    if (!request.isPersonal) return this.options.cache.fetch(request.key, (urgency) => this.make(request, urgency));
+    if (!request.isPersonal) {
+      this.noteRequest(request.key);
+      return this.options.cache.fetch(request.key, (urgency) => this.make(request, urgency));
+    }
     // For one visitor: neither cached nor shared with concurrent requests for the same URL.
     const cookies = visitorCookies(visitor.cookie ?? '');
     const encoding = encodingFor(visitor['accept-encoding']);
@@ -208,6 +226,6 @@ export class PageService {
 
   /** A page with a query string is stored once it is requested again, unless not all its changes are announced. */
   private isStored({ storage, key }: PageRequest, { isAnnounced }: RenderedPage): boolean {
-    return storage === 'always' || (storage === 'repeated' && isAnnounced && this.repeated.note(key));
+    return storage === 'always' || (storage === 'repeated' && isAnnounced && this.repeated.add(key));
   }
 }
