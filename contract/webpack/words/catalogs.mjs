@@ -63,7 +63,15 @@ export function declarationIn(language, workspace) {
   return { ...declaration, ...(links && { links }), pages };
 }
 
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+function readJson(file) {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    // A syntax error names no file.
+    throw new Error(`${file} cannot be read: ${cause.message}`, { cause });
+  }
+}
 
 /**
  * @param {string} workspace its folder

@@ -64,3 +64,9 @@ it('translates the links of a remote, and drops its pages only in English', () =
   expect(pages.map(({ name }: { name: string }) => name)).toEqual(['./team']);
   expect(declarationIn('en-US', remote(100)).pages).toHaveLength(2);
 });
+
+it('names the file that is not valid JSON', () => {
+  const folder = workspace({});
+  writeFileSync(join(folder, 'remote.json'), '{ "sections": [');
+  expect(() => declarationIn('en-US', folder)).toThrow(`${join(folder, 'remote.json')} cannot be read: `);
+});

@@ -1,7 +1,7 @@
 /** Checks of a release in the order of the report, each with advice for a team whose release fails it. */
 const checks = {
   version: 'Raise the version in package.json: what is published never changes.',
-  addresses: 'Correct it in remote.json, or in the page.json of a folder, and raise the version.',
+  addresses: 'Correct it in remote.json, or in the page.json of a folder.',
   sections: 'Give the page another address, or talk to the team that has this one.',
   scripts: 'Build the remote again: its files do not fit together.',
   server: 'Each page must render on the server without an error. The line above has the reason.',
