@@ -26,7 +26,9 @@ export class UnfitReleaseError extends Error {
 
 /** @param reasons sentence fragments */
 const incompatible = (reasons: readonly string[]) =>
-  new UnfitReleaseError(`It does not fit this shell: ${reasons.join('; ')}`);
+  new UnfitReleaseError(
+    `It does not fit this shell: ${reasons.join('; ')}. Build it with the sources of this site, or restart the site with those of the release`,
+  );
 
 /** A release with all its files verified. */
 export interface Release {

@@ -37,7 +37,7 @@ async function commitOf(folder: string, trusted: string): Promise<NonNullable<Re
 function reasonOf(error: unknown): string {
   const isOfCommand = typeof error === 'object' && error !== null && 'stderr' in error;
   const message = isOfCommand ? String(error.stderr).trim() : '';
-  const [first = ''] = (message || String(error)).split('\n');
+  const [first = ''] = (message || (error instanceof Error ? error.message : String(error))).split('\n');
   return first.replace(/^fatal: /, '');
 }
 
@@ -55,7 +55,7 @@ export async function provenanceOf(build: string, version: string, trusted = own
   });
   const file = join(dirname(build), 'CHANGELOG.md');
   const changelog = await readFile(file, 'utf8').catch((error: unknown) => {
-    missing.push(`no notes are recorded: ${reasonOf(error)}`);
+    missing.push(`no notes are recorded: ${file} cannot be read (${reasonOf(error)})`);
     return null;
   });
   const notes = changelog === null ? null : notesIn(changelog, version);

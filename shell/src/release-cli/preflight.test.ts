@@ -14,14 +14,17 @@ import { writeBuild } from './build-of.fixture';
 import { preflight } from './preflight';
 import { addRelease } from './publish';
 
-/** A thread that hangs while loading or while rendering, as the release demands. */
+/** A thread that hangs while loading or rendering, or throws while rendering, as the release demands. */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads');
   const [{ release }] = Object.values(workerData.languages);
   if (release.code === 'hang while loading') for (;;);
   parentPort.on('message', ({ id }) => {
     parentPort.postMessage({ kind: 'began', id });
-    for (;;);
+    if (release.code === 'hang while rendering') for (;;);
+    const frames = ['Page (' + release.serverFile + ':1:7)', 'renderWithHooks (react-dom-server.js:1:7)'];
+    const reason = ['Error: a bug', ...frames.map((frame) => '    at ' + frame)].join('\\n');
+    parentPort.postMessage({ kind: 'done', id, result: { kind: 'failed', blame: 'page', reason } });
   });
   parentPort.postMessage({ kind: 'ready', pages: ['./page'] });`;
 
@@ -150,5 +153,15 @@ describe('preflight of a release', () => {
     const { problems } = await preflight(release, { rendererScript, apiUrl: api.url, timeouts });
     await api.stop();
     expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('reports the stack frames of the release, and no others', async () => {
+    const rendererScript = join(build, 'thread.cjs');
+    await writeFile(rendererScript, thread);
+    const release = await publish('throw while rendering', { pages: [{ ...page, js: [] }] }, whole);
+    const api = await startContentApi();
+    const { problems } = await preflight(release, { rendererScript, apiUrl: api.url });
+    await api.stop();
+    expect(problems).toEqual([`./page fails at /blog: Error: a bug\n    at Page (${release.base}/server.cjs:1:7)`]);
   });
 });

@@ -131,7 +131,7 @@ async function preflightIn(
   } finally {
     await renderer.stop();
   }
-  return { problems, untried };
+  return { problems: problems.map((problem) => withoutOtherFrames(problem, base)), untried };
 
   async function tryPage({ page, url: path, params }: Sample, siteData: Site) {
     const url = addressIn(language, path);
@@ -170,5 +170,12 @@ export async function readSite(apiUrl: string): Promise<Site | null> {
   const answer = await load(siteQuery).catch(() => null); // the caller reports that it was not tried
   return site.safeParse(answer).data ?? null;
 }
+
+/** Removes stack frames outside the release: ten of React's for each page hide the one that a team can act on. */
+const withoutOtherFrames = (problem: string, base: string) =>
+  problem
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line) || line.includes(base))
+    .join('\n');
 
 const firstLine = (text: string) => text.split('\n')[0] ?? '';

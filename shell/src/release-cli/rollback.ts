@@ -44,7 +44,10 @@ async function releaseBefore(
   remote: string,
 ): Promise<RegisteredRemote> {
   const { previous, version } = registeredIn(document, remote);
-  if (!previous) throw new ReleaseCommandError(`${remote} has no release before ${version}`);
+  if (!previous)
+    throw new ReleaseCommandError(
+      `${remote} has no release before ${version}. To take its pages out of service: npm run release -- disable ${remote}`,
+    );
   const before = await registry.registrationBefore(document, remote, previous);
   if (before) return before;
   throw new ReleaseCommandError(`The log of the registry does not go back to ${previous}: promote a version instead`);
