@@ -52,7 +52,8 @@ describe('development builds', () => {
     sites.push(site);
     serveDevelopmentBuilds(site, backend.storage, undefined);
     const headers = { authorization: 'Bearer undefined' };
-    expect((await site.inject({ method: 'PUT', url: developmentPath, headers, payload: build })).statusCode).toBe(404);
+    const payload = { ...build, large: 'x'.repeat(2 * 1024 * 1024) };
+    expect((await site.inject({ method: 'PUT', url: developmentPath, headers, payload })).statusCode).toBe(404);
     expect(await isThere()).toBe(false);
   });
 

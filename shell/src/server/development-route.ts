@@ -13,14 +13,14 @@ const bodyLimit = 32 * 1024 * 1024;
 
 /**
  * Accepts a developer's build (`npm run dev -- --against`) for a preview on this site. The code runs here, so only a
- * staging site with `DEVELOPMENT_TOKEN` accepts any; on other sites the path does not exist.
+ * staging site with `DEVELOPMENT_TOKEN` accepts any. Others answer before the body, which exceeds their usual limit.
  */
 export function serveDevelopmentBuilds(app: FastifyInstance, storage: ReleaseStorage, token: string | undefined): void {
-  if (token === undefined) return;
-  const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) =>
-    hasToken(headers.authorization, token)
-      ? undefined
-      : reply.code(401).send(problem('unauthorized', 'This site has another DEVELOPMENT_TOKEN.'));
+  const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    if (token === undefined) return reply.code(404).send(problem('not_found', 'This site accepts no builds.'));
+    if (hasToken(headers.authorization, token)) return undefined;
+    return reply.code(401).send(problem('unauthorized', 'This site has another DEVELOPMENT_TOKEN.'));
+  };
   app.put(developmentPath, { bodyLimit, onRequest }, async ({ body, log }, reply) => {
     void reply.header('cache-control', 'no-store');
     const { data } = developmentBuild.safeParse(body);
