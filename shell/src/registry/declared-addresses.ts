@@ -1,6 +1,8 @@
 import { languageAt, sourceLanguage } from 'contract/languages';
 import type { ReleaseManifest } from 'contract/release';
 
+import { leavesSite } from '../routing/leaves-site';
+
 /** First segments of paths that the shell answers itself. No page can have its others, which contain a dot or `_`. */
 const ownedByShell: readonly string[] = ['api', 'calendar', 'metrics', 'og'];
 
@@ -13,11 +15,6 @@ const isCanonical = (path: string) =>
     .slice(1)
     .split('/')
     .every((segment) => canonicalSegment.test(segment));
-
-const siteOrigin = 'http://site.invalid';
-
-/** Returns whether browsers leave the site for it: `//elsewhere` is the URL of another site, and so is `/\elsewhere`. */
-const leavesSite = (to: string) => !URL.canParse(to, siteOrigin) || new URL(to, siteOrigin).origin !== siteOrigin;
 
 /**
  * Lists the paths and links of a release that the site cannot have, each as a sentence. The schema of the manifest

@@ -15,6 +15,7 @@ import { sendRedirect } from '../response/send-redirect';
 import { sendResponse } from '../response/send-response';
 import { requestLanguage } from '../response/request-language';
 import { sendErrorDocument } from '../response/send-error-document';
+import { leavesSite } from '../routing/leaves-site';
 import type { Metrics } from './metrics';
 import type { PreviewSwitch } from './preview-switch';
 
@@ -35,9 +36,6 @@ export interface PagesRouteOptions {
   /** Receives the URLs without a page. */
   missed: Pick<MissedAddresses, 'note'>;
 }
-
-/** Returns whether a browser would read a Location as another site: `//host` or `/\host`. */
-const leadsAway = (url: string) => /^\/[/\\]/.test(url);
 
 /** Adds the query string of a URL, such as that of a campaign, to the target of its redirect, unless that has one. */
 function withQueryOf(url: string, location: string): string {
@@ -101,7 +99,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     const { canonicalUrl } = pageRequest;
     const isPrivate = pageRequest.isPrivate || pageRequest.hasCanary;
     const isCanonical = canonicalUrl === request.url || !request.url.startsWith('/');
-    if (isThere && !isCanonical && !leadsAway(canonicalUrl)) {
+    if (isThere && !isCanonical && !leavesSite(canonicalUrl)) {
       return sendRedirect(reply, { status: 301, location: canonicalUrl, isPrivate });
     }
     if (resolution.kind === 'missing') noteMissed({ url: request.url, ip }, pageRequest);
