@@ -9,7 +9,7 @@ import type { Candidate } from '../release-check/check-in-browser';
 import type { Finding, Skip } from '../release-check/checks';
 import { developerOf } from '../release-choice/development-releases';
 import { candidateOf } from './candidates';
-import { changeRegistry } from './change-registry';
+import { changeRegistry, namesOf } from './change-registry';
 import { ReleaseCommandError } from './publish';
 import type { ReleaseCommandsOptions } from './release-commands-options';
 import { unfit } from './unfit-release';
@@ -74,8 +74,6 @@ async function findRelease(
   const names = (await publishedReleases(storage, remote)).map(({ name }) => name);
   if (names.length > 0)
     throw new ReleaseCommandError(`${remote} ${version} is not published. There is: ${names.join(', ')}`);
-  const remotes = Object.keys((await registry.latest()).remotes).toSorted();
-  throw new ReleaseCommandError(
-    `${remote} has no published release. The remotes of this site: ${remotes.join(', ') || 'none'}`,
-  );
+  const { remotes } = await registry.latest();
+  throw new ReleaseCommandError(`${remote} has no published release. The remotes of this site: ${namesOf(remotes)}`);
 }

@@ -9,12 +9,16 @@ import type { Skip } from '../release-check/checks';
 import { ReleaseCommandError } from './publish';
 import type { ReleaseCommandsOptions } from './release-commands-options';
 
-/** @throws {ReleaseCommandError} if the site never had the remote */
+/** @throws {ReleaseCommandError} if the site does not have the remote: it was never promoted, or was removed */
 export function registeredIn({ remotes }: RegistryDocument, remote: string): RegisteredRemote {
   const registered = remotes[remote];
-  if (!registered) throw new ReleaseCommandError(`${remote} was never promoted`);
+  if (!registered)
+    throw new ReleaseCommandError(`${remote} is not on the site. The remotes of this site: ${namesOf(remotes)}`);
   return registered;
 }
+
+/** Names of the remotes of a registry, for a message. */
+export const namesOf = (remotes: RegistryDocument['remotes']) => Object.keys(remotes).toSorted().join(', ') || 'none';
 
 /**
  * Appends a revision. After a concurrent change of another remote it retries on top of that revision; after a change of

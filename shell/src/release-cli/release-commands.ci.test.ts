@@ -96,6 +96,9 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     await expect(site.commands.promote('mf-blgo', '3.0.0', { skips: withoutBrowser })).rejects.toThrow(
       'mf-blgo has no published release. The remotes of this site: mf-blog',
     );
+    await expect(site.commands.disable('mf-blgo')).rejects.toThrow(
+      'mf-blgo is not on the site. The remotes of this site: mf-blog',
+    );
   });
 
   it('does not roll back to a release that can no longer be loaded', async () => {
