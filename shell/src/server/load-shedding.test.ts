@@ -74,6 +74,7 @@ it('refuses only sheddable requests that waited behind others', async () => {
 
 it.each([
   ['/no', 'en-US'],
+  ['/apiary', 'en-US'],
   ['/es/no', 'es-US'],
 ])('refuses %s with a page in %s', async (path, language) => {
   const [answer = ''] = (await sendTogether([...crowd, `GET ${path}`])).slice(many);

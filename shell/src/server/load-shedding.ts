@@ -55,7 +55,7 @@ export function shedLoad(app: FastifyInstance, headers: Readonly<Record<string, 
       refusalOf('text/html; charset=utf-8', errorDocument(503, language)),
     ]),
   );
-  const refusalFor = (url: string) => (!url.startsWith('/api') && pages.get(languageAt(url).language)) || data;
+  const refusalFor = (url: string) => (!url.startsWith('/api/') && pages.get(languageAt(url).language)) || data;
 
   app.addHook('onRequest', (request, reply, next) => {
     const { method, url, routeOptions } = request;
