@@ -6,15 +6,16 @@ import type { ArticlePreview } from 'contract/articles';
 import { PreviewLinks } from '../../platform/secrets/preview-links';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
 import { Trash } from './trash';
 import { ada, writingIn } from './written.fixture';
 
-describe('the preview of an article', () => {
+onEachEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   let write: ReturnType<typeof writingIn>;
   beforeAll(async () => {
-    api = await startTestApp('SQLite');
+    api = await startTestApp(engine);
     admin = await api.signIn();
     write = writingIn(api);
   });
