@@ -3,14 +3,15 @@ import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
-import { Button, Input, toast } from 'ui';
+import { Button, Input } from 'ui';
 
-import { usePreviewLink, useStopPreviews } from '../articles/article.actions';
+import { usePreviewLink } from '../articles/article.actions';
+import { articleKey } from '../articles/article.queries';
 import { useMoment } from '../formats/moment';
 import type { DocumentSession } from '../saving/document-session';
 import { Line } from './panel';
 import { PreviewDialog } from './preview-dialog';
-import { StopPreviewsDialog } from './publish-dialogs';
+import { StopPreviewsDialog } from './stop-previews-dialog';
 import { TextButtons } from '../kit/text-buttons';
 
 interface PreviewActionsProps {
@@ -40,16 +41,7 @@ export function PreviewActions({ id, isKnown, session }: PreviewActionsProps) {
     },
   });
   const [isAsking, setAsking] = useState(false);
-  const stop = useStopPreviews(id, {
-    onDone() {
-      setAsking(false);
-      setLink(null);
-      toast({ title: t`The preview links have stopped`, description: t`A link copied from now on works.` });
-    },
-    // The question has no room for a failure, which the panel behind it shows.
-    onFailed: () => setAsking(false),
-  });
-  const actions = [preview, share, stop];
+  const actions = [preview, share];
   const failure = actions.find((action) => action.failure)?.failure;
 
   function begin(act: () => void) {
@@ -82,7 +74,9 @@ export function PreviewActions({ id, isKnown, session }: PreviewActionsProps) {
         </Line>
       )}
       {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}
-      {isAsking && <StopPreviewsDialog onClose={() => setAsking(false)} onConfirm={() => stop.run()} />}
+      {isAsking && (
+        <StopPreviewsDialog of={articleKey(id)} onStopped={() => setLink(null)} onClose={() => setAsking(false)} />
+      )}
       {link && (
         <Shared>
           <label htmlFor="preview-link">

@@ -23,24 +23,6 @@ export function UnpublishDialog({ onConfirm, onClose }: AskingProps) {
   );
 }
 
-/** Asks for confirmation before all preview links end. */
-export function StopPreviewsDialog({ onConfirm, onClose }: AskingProps) {
-  return (
-    <Dialog title="Stop all preview links?" width="narrow" onClose={onClose}>
-      <p>
-        Every link to a preview of this article that was copied so far stops working at once. Send a new one to those
-        who should keep reading.
-      </p>
-      <Row>
-        <Button onClick={onConfirm}>Stop them</Button>
-        <Button look="outline" onClick={onClose}>
-          Keep them
-        </Button>
-      </Row>
-    </Dialog>
-  );
-}
-
 /** Asks for confirmation before an article is moved to the trash. */
 export function DeleteDialog({ isLive, onConfirm, onClose }: AskingProps & { isLive: boolean }) {
   return (

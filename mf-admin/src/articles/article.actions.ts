@@ -11,7 +11,7 @@ import {
   type PreviewLink,
 } from 'contract/articles';
 import { failureOf, RefusedError } from 'contract/failure';
-import { apiAnswer, apiRequest, pathOf } from 'contract/request';
+import { apiAnswer, apiRequest, pathOf, type QueryKey } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
 import { useRef, useState } from 'react';
@@ -134,9 +134,9 @@ export const usePreviewLink = (id: string, session: DocumentSession, outcome: Ou
     outcome,
   );
 
-/** Ends all preview links of an article that were made so far, by anyone. */
-export const useStopPreviews = (id: string, outcome: Outcome<void, Response>) =>
-  useAction({ request: () => apiRequest('DELETE', pathOf([...articleKey(id), 'preview-link'])) }, outcome);
+/** Ends all preview links of a page that were made so far, by anyone. @param of path of the article or service page */
+export const useStopPreviews = (of: QueryKey, outcome: Outcome<void, Response>) =>
+  useAction({ request: () => apiRequest('DELETE', pathOf([...of, 'preview-link'])) }, outcome);
 
 const copied = ' (copy)';
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button, toast } from 'ui';
 
 import { PreviewDialog } from '../article-page/preview-dialog';
+import { StopPreviewsDialog } from '../article-page/stop-previews-dialog';
 import { Block } from '../kit/block';
 import { TextButtons } from '../kit/text-buttons';
 import { useIsOwner } from '../layout/current-account';
@@ -16,12 +17,14 @@ import { BilingualFields } from './bilingual-fields';
 import { ScheduleBlock } from './schedule-block';
 import * as drafts from './service-draft';
 import { useServiceAction, type Done, type Wanted } from './services.actions';
+import { servicesKey } from './services.queries';
 
 /** Edits the draft of a service page, which an owner publishes. */
 export function ServiceForm({ service }: { service: Service }) {
   const { line, version, content, history, published, schedule } = service;
   const isOwner = useIsOwner();
   const [shown, setShown] = useState<PreviewLink | null>(null);
+  const [isStopping, setStopping] = useState(false);
   const form = useDraftForm({
     storageKey: `service:${line}`,
     current: { version, draft: content },
@@ -77,6 +80,9 @@ export function ServiceForm({ service }: { service: Service }) {
             <TextButtons>
               <Button look="text" size="dense" onClick={() => run({ kind: 'preview' })}>
                 Preview
+              </Button>
+              <Button look="text" size="dense" onClick={() => setStopping(true)}>
+                Stop preview links
               </Button>
             </TextButtons>
           </>
@@ -151,6 +157,7 @@ export function ServiceForm({ service }: { service: Service }) {
           onSet={(publishAt) => run({ kind: 'schedule', publishAt, from: schedule?.local ?? null })}
         />
       )}
+      {isStopping && <StopPreviewsDialog of={[...servicesKey, line]} onClose={() => setStopping(false)} />}
       {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}
     </>
   );

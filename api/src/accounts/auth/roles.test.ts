@@ -60,6 +60,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     'POST /api/admin/articles/bulk',
     'POST /api/admin/facts/:key/proposals',
     'POST /api/admin/services/:line/preview-link',
+    'DELETE /api/admin/services/:line/preview-link',
     'PUT /api/admin/articles/:id',
     'PUT /api/admin/articles/:id/schedule',
     'PUT /api/admin/media/:id/file',

@@ -33,6 +33,10 @@ export class ServiceEntity {
 
   @Column({ type: 'text', name: 'scheduled_by', nullable: true })
   scheduledBy: string | null;
+
+  /** How often the preview links were stopped. A link shows the draft only with the current number. */
+  @Column({ type: 'integer', name: 'previews_stopped', default: 0 })
+  previewsStopped: number;
 }
 
 /** Column values of a service without a schedule. */

@@ -1,4 +1,6 @@
+import type { PreviewLink } from 'contract/articles';
 import { asOfHeaders } from 'contract/as-of';
+import type { AuditPage } from 'contract/audit';
 import type { Service, ServiceContent } from 'contract/services';
 
 import { listenToChanges } from '../../testing/change-listener';
@@ -8,6 +10,7 @@ import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-datab
 import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 import { proxySecret } from '../../testing/visitor-at';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { PreviewLinks } from '../../platform/secrets/preview-links';
 import { FactEntity } from '../facts/fact.entity';
 import { ServiceScheduleJob } from './service-schedule.job';
 
@@ -378,5 +381,25 @@ onOneEngine((engine) => {
     expect((await api.get(shown.replace('medicare', 'ease'))).status).toBe(404);
     api.clock.at = new Date('2026-11-29T15:00:00Z');
     expect((await api.get(shown)).status).toBe(410);
+  });
+
+  it('ends all preview links of a page that were made so far when they are stopped', async () => {
+    const open = ({ path: of }: PreviewLink) => api.get(of.replace('/services/preview/', '/api/site/lines/preview/'));
+    const make = async () => (await admin.send('POST', `${path}/preview-link`)).body as PreviewLink; // schema-checked
+    const earlierRelease = api.app.get(PreviewLinks).make('service-preview', '/services/preview', ['medicare']);
+    const links = [await make(), await make(), earlierRelease];
+    for (const link of links) expect((await open(link)).status).toBe(200);
+
+    expect((await admin.send('DELETE', `${path}/preview-link`)).status).toBe(204);
+    for (const link of links) expect((await open(link)).status).toBe(410);
+    await save(lead('Call us first.'));
+    await publish();
+    expect((await open(await make())).status).toBe(200);
+    for (const link of links) expect((await open(link)).status).toBe(410);
+    const { items } = (await admin.get('/api/admin/audit')).body as AuditPage; // schema-checked
+    expect(items).toContainEqual(expect.objectContaining({ event: 'previews-stopped', about: 'Medicare' }));
+    const missing = '/api/admin/services/group/preview-link';
+    expect((await admin.send('DELETE', missing)).status).toBe(404);
+    expect((await admin.send('POST', missing)).status).toBe(404);
   });
 });

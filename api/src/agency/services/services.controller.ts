@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { previewLink, type PreviewLink } from 'contract/articles';
 import type { QuoteProduct } from 'contract/lines-of-business';
 import { quoteProduct } from 'contract/quotes';
@@ -67,8 +67,16 @@ export class ServicesController {
   @Post(':line/preview-link')
   @HttpCode(HttpStatus.OK)
   @Answers(previewLink)
-  link(@Param('line', line) of: QuoteProduct): PreviewLink {
+  link(@Param('line', line) of: QuoteProduct): Promise<PreviewLink> {
     return this.previews.link(of);
+  }
+
+  /** Stops all links to previews of a page that were made so far. */
+  @OpenTo(['writer'])
+  @Delete(':line/preview-link')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  stop(@Acting() by: Actor, @Param('line', line) of: QuoteProduct): Promise<void> {
+    return this.previews.stop(by, of);
   }
 
   /** Publishes the draft immediately. */

@@ -9,6 +9,7 @@ import { MediaTables1960000000003 } from './media-tables.migration';
 import { PlatformTables1960000000001 } from './platform-tables.migration';
 import { RendererOfArticles1960000000012 } from './renderer-of-articles.migration';
 import { StopPreviews1960000000013 } from './stop-previews.migration';
+import { StopServicePreviews1960000000014 } from './stop-service-previews.migration';
 import { TransferTables1960000000008 } from './transfer-tables.migration';
 import { WidenCounters1960000000010 } from './widen-counters.migration';
 
@@ -32,4 +33,5 @@ export const migrations = [
   AccentFreeSearch1960000000011,
   RendererOfArticles1960000000012,
   StopPreviews1960000000013,
+  StopServicePreviews1960000000014,
 ];
