@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 
+import { lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
 import { ArticlesService } from '../writing/articles.service';
+import { ArticleScheduleEntity } from './article-schedule.entity';
 import { nine, times } from './schedule.fixture';
 import { ScheduleJob } from './schedule.job';
 import { Scheduling } from './scheduling';
@@ -68,6 +71,31 @@ describe('several instances on one PostgreSQL', () => {
     await editor.end();
     await api.run(ScheduleJob);
     expect(await states()).toEqual(['published', 'published']);
+  });
+
+  const tomorrow = { publishAt: '2026-12-02T14:00:00.000Z', nextAt: '2026-12-02T14:00:00.000Z' };
+
+  it.each([
+    ['moved', tomorrow],
+    ['removed', null],
+  ])('leaves an article alone whose schedule was %s since it was found due', async (_, change) => {
+    const api = await startTestApp('PostgreSQL');
+    running.push(api);
+    const { id, version } = await writingIn(api).begin({ title: 'Not now' });
+    await api.app.get(Scheduling).set(ada, id, times(version, nine));
+    api.clock.at = due;
+    const { run } = await api.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE articles IN ACCESS EXCLUSIVE MODE');
+      const started = api.run(ScheduleJob);
+      // The job has found what is due, and is about to lock the article.
+      await until(async () => (await lockWaits(api.dataSource)) === 1);
+      if (change === null) await manager.delete(ArticleScheduleEntity, { articleId: id });
+      else await manager.update(ArticleScheduleEntity, { articleId: id }, change);
+      return { run: started };
+    });
+    await run;
+    const { live, schedule } = await api.app.get(ArticlesService).get(id);
+    expect({ live, schedule }).toMatchObject({ live: null, schedule: change && { failed: null } });
   });
 
   it('takes over from an instance that dies midway, which has committed nothing', async () => {
