@@ -84,6 +84,9 @@ export const Picture = Image.extend({
         },
     };
   },
+  // TipTap's rule for a picture typed as Markdown leaves its last bracket behind a picture in a line, and its URL is of no
+  // picture on this site. What is typed stays text, as with a link.
+  addInputRules: () => [],
   addKeyboardShortcuts: () => ({ Enter: ({ editor }) => breakLineBehind(editor) }),
   addProseMirrorPlugins: () => [
     new Plugin({

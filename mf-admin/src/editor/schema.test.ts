@@ -41,6 +41,11 @@ test('keeps signs with a space beside them in pasted text', () => {
   editor.destroy();
 });
 
+test('keeps a picture typed as Markdown as the text that it is', () => {
+  const asTyped = String.raw`See !\[a table]\(table.png) there`;
+  expect(typed('<p></p>', 1, 'See ![a table](table.png) there')).toBe(`${asTyped}\n`);
+});
+
 const heading = (level: number) => `<h${level}>One<br>two</h${level}>`;
 
 test.each([
