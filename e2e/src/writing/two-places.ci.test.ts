@@ -42,6 +42,18 @@ it("notifies the second tab, shows it the first one's version, and merges both t
   await Promise.all([first.close(), second.close()]);
 });
 
+it('shows in a tab that is looked at again that its article was moved to the trash in another', async () => {
+  const first = await newArticle(admin(), 'Looked at again');
+  const second = await openArticle(admin(), first.url());
+  await first.getByRole('button', { name: 'Delete' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await first.waitForURL(`${siteUrl()}/admin/articles`);
+  // Headless tabs are all in front: the event is that of a click on the tab.
+  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await second.getByRole('button', { name: 'Restore' }).waitFor();
+  await Promise.all([first.close(), second.close()]);
+});
+
 it.each([
   ['Keep mine', 'The beginning. My end.'],
   ['Take theirs', 'The beginning. Their end.'],

@@ -33,7 +33,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const [asking, setAsking] = useState<ConfirmedStep | null>(null);
   const isLive = Boolean(article?.live);
   const published = article?.live?.revision ?? null;
-  useDueSchedule(id, session, article?.schedule);
+  useDueSchedule(session, article?.schedule);
 
   /** Content before changes were discarded, for Undo. */
   const discarded = useRef<ArticleContent | null>(null);

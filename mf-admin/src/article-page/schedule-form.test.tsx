@@ -72,7 +72,7 @@ test('replaces a schedule that another person set meanwhile only after showing i
     failed: null,
   };
   page.responses['PUT schedule'] = new ErrorResponse(409, { code: 'conflict', message });
-  page.responses['GET /api/admin/articles'] = { ...page.article, state: 'scheduled', schedule: times };
+  page.api.article = { ...page.article, state: 'scheduled', schedule: times };
   function Panel() {
     const article = useSession(page.session, (session) => session.article());
     return <PublishPanel id={id} article={article} session={page.session} />;

@@ -1,7 +1,6 @@
 import type { Article } from 'contract/articles';
 import { useEffect } from 'react';
 
-import { readState } from '../articles/article.actions';
 import type { DocumentSession } from '../saving/document-session';
 
 /** Milliseconds between two looks at the clock, and between two requests once the time has come. */
@@ -14,14 +13,14 @@ function nextTime(schedule: Article['schedule'] | undefined): string | null {
 }
 
 /** Shows what its schedule does with an open article. No request of the page would bring the news. */
-export function useDueSchedule(id: string, session: DocumentSession, schedule: Article['schedule'] | undefined): void {
+export function useDueSchedule(session: DocumentSession, schedule: Article['schedule'] | undefined): void {
   const at = nextTime(schedule);
   useEffect(() => {
     if (at === null) return undefined;
     const timer = setInterval(() => {
       // A lost answer is no loss: the next one is asked for soon.
-      if (Date.now() >= Date.parse(at)) readState(id, session).catch(() => undefined);
+      if (Date.now() >= Date.parse(at)) void session.catchUp();
     }, interval);
     return () => clearInterval(timer);
-  }, [id, session, at]);
+  }, [session, at]);
 }

@@ -34,13 +34,6 @@ export type ArticleStep =
   /** Creates a new version with the content of an earlier one. */
   | { kind: 'restore'; revision: number };
 
-/** Adopts the state of an article that somebody else, or its schedule, has changed. */
-export async function readState(id: string, session: DocumentSession): Promise<void> {
-  const read = await apiAnswer(article, 'GET', pathOf(articleKey(id)));
-  // A save that was answered meanwhile knows more.
-  if (read.version >= session.baseVersion()) session.note(read);
-}
-
 /** Sends a step. Steps that depend on the text save pending edits first. */
 async function take(id: string, session: DocumentSession, step: ArticleStep): Promise<Article> {
   try {
@@ -48,7 +41,7 @@ async function take(id: string, session: DocumentSession, step: ArticleStep): Pr
   } catch (cause) {
     const { code } = failureOf(cause);
     // Somebody else set a schedule: it is shown, and the next attempt replaces it knowingly.
-    if (code === 'conflict' && step.kind === 'schedule') await readState(id, session);
+    if (code === 'conflict' && step.kind === 'schedule') await session.catchUp();
     if (code !== 'stale_version') throw cause;
     const version = session.baseVersion();
     // Without edits here there is nothing to compare, and without the other text nothing to look at.

@@ -148,11 +148,18 @@ export class DocumentSession {
    */
   async follow(version: number): Promise<void> {
     this.newestElsewhere = Math.max(this.newestElsewhere, version);
-    const isBusy = () => this.isDirty || this.saver.isSaving || this.saver.isStopped;
-    if (isBusy() || version <= this.text.version) return;
+    if (!this.isBusy && version > this.text.version) await this.catchUp();
+  }
+
+  /** Adopts what was done to the article elsewhere: the newer text, as `follow` does, or what became of the same text. */
+  async catchUp(): Promise<void> {
+    const known = this.text.article;
     // If the article cannot be read now, the next save detects the change.
-    const theirs = await this.parts.api.read(this.opened.id).catch(() => null);
-    if (theirs && !isBusy() && theirs.version > this.text.version) this.saver.adopt(theirs);
+    const read = await this.parts.api.read(this.opened.id).catch(() => null);
+    // An answer that came meanwhile knows more.
+    if (!read || this.text.article !== known) return;
+    if (read.version === this.text.version) this.note(read);
+    else if (!this.isBusy && read.version > this.text.version) this.saver.adopt(read);
   }
 
   /**
@@ -212,6 +219,11 @@ export class DocumentSession {
     this.editor.pull();
     this.editor.close();
     this.saver.clock.close();
+  }
+
+  /** Whether the text of another version has to wait. */
+  private get isBusy(): boolean {
+    return this.isDirty || this.saver.isSaving || this.saver.isStopped;
   }
 
   private touched() {

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 
+import type { Article } from 'contract/articles';
+
 import { Device, first } from './device.fixture';
 import { DocumentSession } from './document-session';
 import { articleAt, openedAt, written } from './fake-api.fixture';
@@ -88,6 +90,34 @@ describe('when another author has saved', () => {
   it('adopts a version saved by another tab when there are no edits', async () => {
     device.api.saveElsewhere(theirs);
     await device.session.follow(2);
+    expect(device.session.content().title).toBe('Theirs');
+  });
+
+  it('adopts what became of the same text, with edits too, and nothing older than it knows', async () => {
+    const published: Article = { ...articleAt(1, first), state: 'published' };
+    device.api.article = published;
+    device.type('Typed');
+    await device.session.catchUp();
+    expect(device.session.article()?.state).toBe('published');
+    expect(device.session.content().title).toBe('Typed');
+
+    device.api.article = articleAt(1, first);
+    const late = device.session.catchUp();
+    device.session.note({ ...published, state: 'scheduled' });
+    await late;
+    expect(device.session.article()?.state).toBe('scheduled');
+    device.api.outage = { kind: 'lost' };
+    await device.session.catchUp();
+    expect(device.session.article()?.state).toBe('scheduled');
+  });
+
+  it('adopts a text that was saved elsewhere once it looks, unless there are edits', async () => {
+    device.type('Typed');
+    device.api.saveElsewhere(theirs);
+    await device.session.catchUp();
+    expect(device.session.content().title).toBe('Typed');
+    device.type(first.title);
+    await device.session.catchUp();
     expect(device.session.content().title).toBe('Theirs');
   });
 

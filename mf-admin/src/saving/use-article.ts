@@ -127,6 +127,8 @@ export function useArticle({ id, isNew, by, onSignedOut }: UseArticle): ArticleS
       // The next person at this device may be the one who signed in: the words would be saved under that name.
       const isEnded = session?.current().kind === 'signedOut';
       if (!isEnded || (await isSignedIn(author).catch(() => false))) session?.wake();
+      // Another tab, device or person may have published it. A first save is still to come if there is no article.
+      if (session?.article()) void session.catchUp();
     };
     const flushWhenHidden = () => {
       if (document.visibilityState !== 'hidden') return;
