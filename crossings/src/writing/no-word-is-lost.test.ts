@@ -13,7 +13,18 @@ jest.setTimeout(Math.max(240_000, runs * 2_000));
 
 type Act =
   | {
-      kind: 'type' | 'deleteWord' | 'undo' | 'pasteOver' | 'rest' | 'save' | 'wake' | 'crash' | 'close' | 'leave';
+      kind:
+        | 'type'
+        | 'deleteWord'
+        | 'undo'
+        | 'pasteOver'
+        | 'rest'
+        | 'save'
+        | 'wake'
+        | 'look'
+        | 'crash'
+        | 'close'
+        | 'leave';
       tab: number;
     }
   | { kind: 'decide'; tab: number; choice: 'mine' | 'theirs' | 'both' }
@@ -46,6 +57,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
           'undo',
           'pasteOver',
           'wake',
+          'look',
           'leave',
         ] as const),
       ),
@@ -218,6 +230,8 @@ class History {
         return session.flush();
       case 'wake':
         return session.wake();
+      case 'look':
+        return session.catchUp();
       case 'crash':
         return this.crash(one);
       case 'close':
