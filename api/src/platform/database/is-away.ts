@@ -1,11 +1,12 @@
 import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
 /**
- * Codes of Node and PostgreSQL: no connection, a broken one, none free, a server that starts or stops, a statement that
- * took too long, mostly because it waited for another transaction, a deadlock that repeated attempts met again.
+ * Codes of Node and PostgreSQL: no connection, a broken one, none free, a server that starts or stops, one that only
+ * reads, such as a standby during a failover, a statement that took too long, mostly because it waited for another
+ * transaction, a deadlock that repeated attempts met again.
  */
 const codes =
-  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|40P01|53300|57014|57P0[123])$/;
+  /^(EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|25006|40P01|53300|57014|57P0[123])$/;
 
 /** Messages of pg errors that have no code. */
 const sentences =

@@ -40,6 +40,7 @@ it('a query on a line that went dead fails, and the next one takes a new connect
 it.each([
   ['waits too long for another transaction', 'SELECT pg_sleep(5)'],
   ['meets a deadlock again and again', `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40P01'; END $$`],
+  ['would write to a standby', 'BEGIN READ ONLY; DELETE FROM quote_limits'],
 ])('tells the client to retry after a statement that %s', async (_what, statement) => {
   const database = await seededDatabase('PostgreSQL');
   const times = { statementTimeout: 200, answerTimeout: 5_000 };
