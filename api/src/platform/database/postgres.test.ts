@@ -5,11 +5,13 @@ import { DataSource } from 'typeorm';
 
 import { postgresLine } from '../../testing/postgres-line';
 import { seededDatabase } from '../../testing/seeded-database';
+import { administer, postgresUrl } from '../../testing/test-database';
 import { asApiError } from '../errors/translate-error';
-import { advisoryLocks } from './advisory-locks';
+import { advisoryLocks, lockUntilCommit } from './advisory-locks';
 import { isDatabaseAway } from './is-away';
 import { postgresOptions } from './postgres';
 import { oneInstanceAtATime } from './start-lock';
+import { Transactions } from './transactions';
 
 it('a query on a line that went dead fails, and the next one takes a new connection', async () => {
   const database = await seededDatabase('PostgreSQL');
@@ -49,6 +51,29 @@ it.each([
   await source.destroy();
   await database.remove();
   expect(asApiError(error)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+});
+
+it('sees what others wrote while it waited, whatever the default of the database is', async () => {
+  const database = await seededDatabase('PostgreSQL');
+  const url = database.env.DATABASE_URL ?? '';
+  await administer(
+    postgresUrl(),
+    `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_isolation = 'serializable'`,
+  );
+  const source = await new DataSource(await postgresOptions(url)).initialize();
+  const transactions = new Transactions(source);
+  await source.query(`INSERT INTO quote_limits (who, hour, requests) VALUES ('everybody', '2026', 0)`);
+  const add = () =>
+    transactions.run(async (manager) => {
+      await lockUntilCommit(manager, 'slugs');
+      const [row] = await manager.query(`SELECT requests FROM quote_limits`);
+      await manager.query('UPDATE quote_limits SET requests = $1', [row.requests + 1]);
+    });
+  await Promise.all([add(), add(), add()]);
+  const counted: unknown = await source.query('SELECT requests FROM quote_limits');
+  await source.destroy();
+  await database.remove();
+  expect(counted).toEqual([{ requests: 3 }]);
 });
 
 it('survives a server that shuts down at the moment it accepts a connection', async () => {

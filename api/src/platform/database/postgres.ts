@@ -42,6 +42,9 @@ export async function postgresOptions(url: string, times = { statementTimeout, a
     applicationName: 'site-api',
     connectTimeoutMS: connectTimeout,
     extra: {
+      // Whatever the default of the database is: with a snapshot from before it waited for a lock, a transaction would
+      // not see what the holder of the lock wrote, and concurrent requests would be refused.
+      options: String.raw`-c default_transaction_isolation=read\ committed`,
       statement_timeout: times.statementTimeout,
       idle_in_transaction_session_timeout: times.statementTimeout,
       onConnect: neverUnheard,
