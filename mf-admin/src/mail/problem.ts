@@ -11,7 +11,8 @@ const problems: readonly (readonly [RegExp, string])[] = [
     t`the other side could not be reached`,
   ],
   [/TIMEDOUT|ETIMEOUT|timeout/i, t`the other side did not answer in time`],
-  [/ECONNRESET|ESOCKET|EPIPE/, t`the other side hung up`],
+  [/ECONNRESET|SOCKET|EPIPE/, t`the other side hung up`],
+  [/CERT|ERR_TLS|SSL/, t`the certificate of the other side is not valid`],
   [/EAUTH/, t`the mail server refused our password`],
   [/EENVELOPE|\b5\d\d$/, t`the other side refused it`],
 ];

@@ -59,6 +59,19 @@ describe('a webhook', () => {
     later(api, 1);
     await deliver(api);
     expect(calls.map(({ url }) => url)).toEqual(['/hook', '/hook']);
+    expect(api.log).toContainEqual(expect.objectContaining({ kind: 'webhook', reason: '307' }));
+    await api.stop();
+  });
+
+  it.each([
+    ['nothing listens there', 'http://127.0.0.1:2/', 'ECONNREFUSED'],
+    ['its name has no address', 'http://crm.invalid/', 'ENOTFOUND'],
+  ])('says why it could not be sent if %s', async (_why, url, reason) => {
+    const api = await startTestApp('SQLite', {
+      environment: { QUOTE_WEBHOOK_URL: url, QUOTE_WEBHOOK_SECRET: secret },
+    });
+    await ask(api);
+    expect(api.log).toContainEqual(expect.objectContaining({ kind: 'webhook', reason }));
     await api.stop();
   });
 });

@@ -23,7 +23,8 @@ export class Webhook {
 
   /**
    * @param signal aborted when the worker is asked to stop; an unanswered request is retried later
-   * @throws {DeliveryError} unless the response is 2xx
+   * @throws {DeliveryError} unless the response is 2xx. A redirect is not followed: it would send the person's data to
+   *   another server
    */
   async send(id: string, content: object, signal: AbortSignal): Promise<void> {
     const { QUOTE_WEBHOOK_URL: url, QUOTE_WEBHOOK_SECRET: secret } = this.env;
@@ -37,17 +38,20 @@ export class Webhook {
       'x-quote-timestamp': timestamp,
       'x-quote-signature': `v1=${signature}`,
     };
-    const request = {
+    const request: RequestInit = {
       method: 'POST',
       headers,
       body,
-      redirect: 'error' as const,
+      redirect: 'manual',
       signal: timeLimit(timeout, signal),
-    }; // fetch requires the literal
-    const response = await fetch(url, request).catch((cause: unknown) => {
-      throw new DeliveryError('no answer', 'passing', cause);
+    };
+    const response = await fetch(url, request).catch((error: unknown) => {
+      throw new DeliveryError(codeOf(error), 'passing', error);
     });
     await response.body?.cancel();
     if (!response.ok) throw new DeliveryError(String(response.status), 'passing');
   }
 }
+
+/** Returns the system's code, which the error of `fetch` has as its cause, such as `ECONNREFUSED`. */
+const codeOf = (error: unknown) => String(Object(Object(error).cause).code ?? 'no answer');
