@@ -73,7 +73,10 @@ export class DeliverOutbox {
       if (payload.kind === 'webhook') await this.webhook.send(id, payload.body, signal);
       return 'outside';
     } catch (error) {
-      return error instanceof DeliveryError ? error : new DeliveryError('unexpected', 'passing', error);
+      if (error instanceof DeliveryError) return error;
+      // Not the fault of the other side, such as a folder of mail files that cannot be written.
+      this.log.error('a delivery failed on our side', { id, error });
+      return new DeliveryError('unexpected', 'passing', error);
     }
   }
 }

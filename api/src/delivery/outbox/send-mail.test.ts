@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { Mailer } from '../mail/mailer';
@@ -165,6 +165,21 @@ describe('without a mail server', () => {
     for (const file of files) expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);
     for (const file of files)
       expect(readFileSync(path.join(folder, file), 'utf8')).toContain(`Message-ID: <${path.parse(file).name}@`);
+    await api.stop();
+  });
+
+  it('logs why a file cannot be written, and writes it later', async () => {
+    const api = await startTestApp('SQLite');
+    const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
+    writeFileSync(folder, '');
+    await ask(api);
+    expect(api.expectLogged('a delivery failed on our side')).toEqual(
+      Array.from({ length: 2 }, () => expect.objectContaining({ error: expect.objectContaining({ code: 'EEXIST' }) })),
+    );
+    rmSync(folder);
+    later(api, 1);
+    await deliver(api);
+    expect(readdirSync(folder)).toHaveLength(2);
     await api.stop();
   });
 });
