@@ -99,9 +99,12 @@ onOneEngine((engine) => {
   it('stores neither the address nor the answers', async () => {
     await ask('ruth@example.com');
     await post('/confirmed', { token: tokenIn(textOf(mail.read[0]?.raw)) });
-    const tables: { name: string }[] = await api.dataSource.query(
-      `SELECT name FROM sqlite_master WHERE type = 'table'`,
-    );
+    const list =
+      engine === 'PostgreSQL'
+        ? `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
+        : `SELECT name FROM sqlite_master WHERE type = 'table'`;
+    const tables = await api.dataSource.query<{ name: string }[]>(list);
+    expect(tables.length).toBeGreaterThan(30);
     for (const { name } of tables) {
       const rows = JSON.stringify(await api.dataSource.query(`SELECT * FROM "${name}"`));
       expect([name, /ruth@example\.com|1962-03/i.test(rows)]).toEqual([name, false]);
