@@ -91,15 +91,17 @@ export class SheetMailService {
     return this.transactions.run((manager) => this.limits.allowsSheet(manager, to, ip));
   }
 
-  /** Reads the days that the page counts, as a calendar. Null if no shell responds. */
+  /** Reads the days that the page counts, as a calendar. Null if no shell responds, which is logged. */
   private async readCalendar(answers: string): Promise<string | null> {
     try {
       const address = new URL(this.links.calendarPath(answers), this.env.SHELL_URL);
       const answer = await fetch(address, { signal: AbortSignal.timeout(timeout) });
-      return answer.ok ? await answer.text() : null;
-    } catch {
-      return null; // The visitor gets the message that mail is unavailable.
+      if (answer.ok) return await answer.text();
+      this.log.warn('the shell has no calendar for a mail of Medicare days', { status: answer.status });
+    } catch (error) {
+      this.log.warn('the shell does not answer for a mail of Medicare days', { error });
     }
+    return null;
   }
 
   /** Returns the area whose plan sentence the mail must carry verbatim (42 CFR 422.2267(e)(41)). */
@@ -108,13 +110,14 @@ export class SheetMailService {
     return counted.find(({ name }) => name.endsWith(domicile)) ?? counted[0];
   }
 
-  /** @returns whether a server accepted it */
+  /** @returns whether a server accepted it; why not is logged */
   private async send(mail: OutgoingMail): Promise<boolean> {
     try {
       await this.mailer.send(randomUUID(), mail);
     } catch (error) {
-      if (error instanceof DeliveryError) return false;
-      throw error;
+      if (!(error instanceof DeliveryError)) throw error;
+      this.log.warn('a mail of Medicare days was not sent', { reason: error.code });
+      return false;
     }
     try {
       await this.transactions.run((manager) => this.sent.count(manager, mail));

@@ -17,15 +17,18 @@ onOneEngine((engine) => {
   let shell: Server;
   /** Requests received by the shell. */
   let asked: string[] = [];
+  /** Null hangs up. */
+  let shellStatus: number | null = 200;
   beforeAll(async () => {
     mail = await startMailServer();
     shell = createServer((request, response) => {
       asked.push(request.url ?? '');
+      if (shellStatus === null) return request.socket.destroy();
       const days = [
         { uid: 'b@b', day: '2027-06-30', summary: 'Your first seven months: last day', description: '' },
         { uid: 'a@b', day: '2026-12-01', summary: 'Your first seven months: first day', description: '' },
       ];
-      response.end(calendarOf(days, { madeOn: '2026-11-23' }));
+      response.writeHead(shellStatus).end(calendarOf(days, { madeOn: '2026-11-23' }));
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => shell.once('listening', resolve));
     const { port } = shell.address() as AddressInfo; // it listens on TCP
@@ -43,6 +46,7 @@ onOneEngine((engine) => {
     api.clock.at = new Date(api.clock.at.getTime() + hour);
     mail.read.splice(0);
     mail.mood = 'take';
+    shellStatus = 200;
     asked = [];
   });
 
@@ -149,6 +153,24 @@ onOneEngine((engine) => {
       to: 'ruth@example.com',
       message: expect.stringMatching(/^Our mail isn’t going out right now/),
     });
+    const [line, ...others] = api.expectLogged('a mail of Medicare days was not sent');
+    expect([line?.reason, others]).toEqual([expect.stringMatching(/^E\w+ 4\d\d$/), []]);
+    expect(JSON.stringify(line)).not.toContain('ruth');
+  });
+
+  it.each([
+    ['fails', () => (shellStatus = 500), 'the shell has no calendar for a mail of Medicare days'],
+    ['hangs up', () => (shellStatus = null), 'the shell does not answer for a mail of Medicare days'],
+  ])('reports days that cannot be counted because the shell %s', async (_how, breakShell, message) => {
+    await ask('ruth@example.com');
+    const token = tokenIn(textOf(mail.read[0]?.raw));
+    breakShell();
+    expect((await post('/confirmed', { token })).state).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/^Our mail isn’t going out right now/),
+    });
+    expect(mail.read).toHaveLength(1);
+    expect(JSON.stringify(api.expectLogged(message))).not.toMatch(/ruth|1962/);
   });
 
   it('refuses an expired link and a forged one', async () => {
