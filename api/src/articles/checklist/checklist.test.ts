@@ -90,8 +90,10 @@ describe('dates and figures in plain text', () => {
 
   it('parses values in common notations', () => {
     expect(
-      valuesIn('Sept. 30th, 10.22%, 70 percent, $1,000, and 60 days').map(({ kind, value }) => `${kind} ${value}`),
-    ).toEqual(['day 9-30', 'percent 10.22', 'percent 70', 'money 1000', 'days 60']);
+      valuesIn('Sept. 30th, 10.22%, 70 percent, $1,000, 60 days, and 1.5 hours').map(
+        ({ kind, value }) => `${kind} ${value}`,
+      ),
+    ).toEqual(['day 9-30', 'percent 10.22', 'percent 70', 'money 1000', 'days 60', 'hours 1.5']);
   });
 });
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import { readText } from '../writing/checked-text';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
+import { valuesIn } from './stated-values';
 
 const seeded = z.array(fact).parse(JSON.parse(readFileSync(path.join(__dirname, '../../../seed/facts.json'), 'utf8')));
 const facts = new Map(seeded.map((one) => [one.key, one]));
@@ -41,4 +42,11 @@ it.each(sentences)('a text made of %j costs its checks not much more than its pa
     checkSources(text),
   ];
   expect(await costRatio(check, { of: parse, below: maxRatio })).toBeLessThan(maxRatio);
+});
+
+it('a row of numbers costs as much as its parts', async () => {
+  const [part, parts] = ['111,'.repeat(5_000), 8];
+  const each = () => Array.from({ length: parts }, () => valuesIn(part));
+  const whole = () => valuesIn(part.repeat(parts));
+  expect(await costRatio(whole, { of: each, below: maxRatio })).toBeLessThan(maxRatio);
 });

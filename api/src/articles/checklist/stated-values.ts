@@ -17,7 +17,7 @@ const day = new RegExp(`\\b(${month}) (\\d{1,2})(?:st|nd|rd|th)?\\b`, 'g');
 const digits = '(?<![\\d.,])(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?![.,]?\\d)';
 const percent = new RegExp(`${digits} ?(?:%|percent\\b)`, 'g');
 const money = new RegExp(`\\$${digits}`, 'g');
-const count = /\b(\d+(?:,\d{3})*) (days|months|hours|employees)\b/g;
+const count = new RegExp(`${digits} (days|months|hours|employees)\\b`, 'g');
 
 /** Days of each month in a leap year. */
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
