@@ -3,9 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { until } from 'contract/testing/until';
+
 import { freePort } from '../contract/src/process/free-port.mjs';
 import { Service } from './service.mjs';
-import { until } from './until.fixture';
 
 describe('Service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { readEnvironment } from 'contract/environment';
+import { until } from 'contract/testing/until';
 
 import { runningSite } from './running-site.mjs';
 import { environmentOfShell, shellUrlOf, startSite } from './site.mjs';
-import { until } from './until.fixture';
 
 it('gives the shell, which runs the code of remotes, no secrets of the API', () => {
   const env = {

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { readEnvironment } from 'contract/environment';
+import { until } from 'contract/testing/until';
 import { MoreThan } from 'typeorm';
 
 import { AuditLineEntity } from '../accounts/audit/audit-line.entity';
@@ -11,7 +12,6 @@ import { ownPasskey } from '../testing/own-passkey';
 import { owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { lockWaits } from '../testing/lock-waits';
-import { until } from '../testing/until';
 import { lockUntilCommit } from '../platform/database/advisory-locks';
 import { AdminEntity } from '../accounts/auth/admin.entity';
 import { onOneEngine } from '../testing/test-database';

@@ -1,5 +1,6 @@
 import { asOfHeaders } from 'contract/as-of';
 import type { FactContent } from 'contract/fact-content';
+import { until } from 'contract/testing/until';
 import { SelectQueryBuilder, type DataSource, type ObjectLiteral } from 'typeorm';
 
 import { FactEntity } from '../agency/facts/fact.entity';
@@ -13,7 +14,6 @@ import { drawn, upload } from '../testing/pictures';
 import { owner, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../testing/test-database';
-import { until } from '../testing/until';
 import { proxySecret } from '../testing/visitor-at';
 import { futureDatabase } from './future-database';
 import { PastSites, type OpenApi } from './past-sites';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
+import { until } from 'contract/testing/until';
 import { QueryFailedError } from 'typeorm';
 
 import { RerenderJob } from '../articles/posts/rerender.job';
@@ -13,7 +14,6 @@ import type { SignedInClient } from '../testing/signed-in';
 import { watchOpenedFiles } from '../testing/opened-files';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Engine } from '../testing/test-database';
-import { until } from '../testing/until';
 import { MediaFiles } from './media-files.service';
 import { MediaStorage } from './media-storage';
 

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { bucketOf } from 'contract/bucket';
 import { readEnvironment } from 'contract/environment';
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
+import { until } from 'contract/testing/until';
 
-import { until } from '../testing/until';
 import { BucketStorage } from './bucket-storage';
 import { FolderStorage } from './folder-storage';
 import type { MediaStorage } from './media-storage';

@@ -4,11 +4,11 @@ import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 
 import { largestFile } from 'contract/media-files';
+import { until } from 'contract/testing/until';
 
 import { drawn, formWith, pngThatClaims, upload } from '../testing/pictures';
 import { answerOf, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { until } from '../testing/until';
 import { MediaEntity } from './media.entity';
 
 describe('refused uploads', () => {

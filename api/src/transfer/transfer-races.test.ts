@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { Article } from 'contract/articles';
+import { until } from 'contract/testing/until';
 import type { Transfer, TransferReport } from 'contract/transfers';
 
 import { ArticlesService } from '../articles/writing/articles.service';
@@ -9,7 +10,6 @@ import { ada, writingIn } from '../articles/writing/written.fixture';
 import { ApiError, UnavailableError } from '../platform/errors/api-errors';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
-import { until } from '../testing/until';
 import { options, zipOf } from './import-files.fixture';
 import { ImportJob } from './import.job';
 import { Importer } from './importer';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { readEnvironment } from 'contract/environment';
+import { until } from 'contract/testing/until';
 import { Client } from 'pg';
 
 import { SendMailJob } from '../delivery/outbox/send-mail.job';
@@ -14,7 +15,6 @@ import { Log } from '../platform/http/log';
 import { lockWaits } from '../testing/lock-waits';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, testDatabase, type TestDatabase } from '../testing/test-database';
-import { until } from '../testing/until';
 import { allJobs } from './all-jobs';
 import { JobRunner } from './job-runner';
 import { PostgresWorkerLock } from './postgres-worker-lock';

@@ -5,7 +5,7 @@ import { alive } from '../browser';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { ownSite } from '../own-site';
 import { signIn } from '../signed-in';
-import { reads } from '../until';
+import { reads } from '../reads';
 
 /** A second shell over the same data. */
 let other: ExtraShell;

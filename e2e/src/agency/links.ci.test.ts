@@ -1,9 +1,10 @@
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { ownSite } from '../own-site';
-import { reads, until } from '../until';
+import { reads } from '../reads';
 
 /** A second shell over the same data. */
 let other: ExtraShell;

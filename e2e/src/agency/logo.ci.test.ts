@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 import { alive } from '../browser';
 import { ownSite } from '../own-site';
-import { reads } from '../until';
+import { reads } from '../reads';
 
 const { site, browser, openAsOwner } = ownSite();
 

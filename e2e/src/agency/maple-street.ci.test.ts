@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from 'contract/testing/until';
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
 import { answersOf, asSlowAsAPerson, fill, on, submit } from '../quotes/filled-forms';
 import { startSite, type RunningSite } from '../running-site';
-import { until } from '../until';
 import { filesIn, tracesIn } from './traces';
 
 /** Maximum steps for an owner. At five seconds per field and three per click they take under five minutes. */

@@ -1,5 +1,6 @@
+import { until } from 'contract/testing/until';
+
 import { ownSite } from '../own-site';
-import { until } from '../until';
 
 const { site, openAsOwner } = ownSite({ TRUSTED_PROXIES: '127.0.0.1' });
 
@@ -27,7 +28,7 @@ it('lists missed URLs without personal data for the owner, and redirects one wit
       .first()
       .waitFor();
     return (await found.getByText('/medicare-2019.html').count()) > 0;
-  }, 60_000);
+  });
   const listText = await found.innerText();
   expect(listText).toMatch(/\/medicare-2019\.html\s+4 times, last on/);
   expect(listText).toContain('/old-faq');

@@ -1,5 +1,6 @@
+import { until } from 'contract/testing/until';
+
 import { ownSite } from '../own-site';
-import { until } from '../until';
 
 const { site, openAsOwner } = ownSite();
 

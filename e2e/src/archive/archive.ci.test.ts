@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { asOfHeaders } from 'contract/as-of';
+import { until } from 'contract/testing/until';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 
@@ -13,13 +14,10 @@ import { viewPage } from '../releases/page-view';
 import { onServerOnly, variantOnServer } from '../releases/variant';
 import { copyOfFirstStart, startSite, type RunningSite } from '../running-site';
 import { openSignedIn } from '../signed-in';
-import { until } from '../until';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days between the first page and the look back. */
 const later = 40;
-/** Maximum milliseconds until a publication is visible on a busy machine. */
-const soon = 60_000;
 /** Maximum milliseconds for an export on a busy machine. */
 const exported = 240_000;
 const premium = 'medicare.part-b-premium.2026';
@@ -40,7 +38,7 @@ const plan = (about: string) =>
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? 'no main content';
 const read = async () => (await fetch(site.url + path)).text();
-const untilRead = (words: string) => until(async () => (await read()).includes(words), soon);
+const untilRead = (words: string) => until(async () => (await read()).includes(words));
 
 async function send<T>(method: string, address: string, data?: object): Promise<T> {
   const response = await tab.request.fetch(site.url + address, {
@@ -121,7 +119,7 @@ beforeAll(async () => {
   await publish(article, { markdown: `Sign nothing in a hurry. The premium is :fact[${premium}] in 2026.` });
   await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.1.0' }));
   await site.release('promote', 'mf-blog', '9.1.0', ...onServerOnly);
-  await until(async () => (await viewPage(site.url + path)).madeBy === '9.1.0', soon);
+  await until(async () => (await viewPage(site.url + path)).madeBy === '9.1.0');
   await untilRead('Sign nothing in a hurry');
   await tab.clock.setSystemTime(Date.now() + later * day);
 });

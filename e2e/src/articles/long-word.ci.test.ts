@@ -1,6 +1,7 @@
+import { until } from 'contract/testing/until';
+
 import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
-import { until } from '../until';
 import { writerOf } from './article-on-the-site';
 
 const { visitor } = visits();

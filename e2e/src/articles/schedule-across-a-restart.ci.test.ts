@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { RevisionList } from 'contract/article-history';
+import { until } from 'contract/testing/until';
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { visits } from '../journeys';
 import { processOf } from '../releases/processes';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
-import { until } from '../until';
 import { stateIs, textOf, titleOf } from '../writing/article-editor';
 
 const hour = 60 * 60 * 1000;
@@ -67,7 +67,7 @@ const isUp = async () => (await fetch(`${site.url}/api/ready`)).status === 200;
 async function cutPower(): Promise<void> {
   for (const name of ['worker', 'api'] as const) process.kill(processOf(site, name), 'SIGKILL');
   await until(async () => !(await isUp()));
-  await until(isUp, restart);
+  await until(isUp, { timeout: restart });
 }
 
 it('publishes once what was due while the API and its worker were down, even after another crash', async () => {

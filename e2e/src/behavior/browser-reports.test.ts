@@ -1,10 +1,10 @@
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { hydrated } from '../browser';
 import { visits } from '../journeys';
 import { metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
-import { until } from '../until';
 
 const { newTab } = visits();
 

@@ -1,9 +1,9 @@
+import { until } from 'contract/testing/until';
 import type { Locator, Page } from 'playwright-core';
 
 import { openForm, sendRequest } from '../quote-inbox/send-request';
 import { ownSite } from '../own-site';
 import { signIn } from '../signed-in';
-import { until } from '../until';
 
 const { site, openAsOwner } = ownSite();
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
-import { until } from '../until';
 
 const { newTab } = visits();
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 import { problemsOf } from '../browser';
 import { ownSite } from '../own-site';
-import { reads } from '../until';
+import { reads } from '../reads';
 
 const { site, openAsOwner } = ownSite();
 let tab: Page;

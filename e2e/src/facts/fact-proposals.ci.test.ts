@@ -4,7 +4,7 @@ import { mailedLink } from '../access/mailed-link';
 import { alive, problemsOf } from '../browser';
 import { ownSite } from '../own-site';
 import { owner } from '../signed-in';
-import { reads } from '../until';
+import { reads } from '../reads';
 
 const dora = { email: 'dora@yarrowandday.example', password: 'nine geese cross a quiet road' };
 const fact = '/admin/facts/medicare.part-b-penalty';

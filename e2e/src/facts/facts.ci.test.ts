@@ -1,7 +1,8 @@
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { ownSite } from '../own-site';
-import { reads, until } from '../until';
+import { reads } from '../reads';
 
 const { site, openAsOwner } = ownSite();
 let tab: Page;

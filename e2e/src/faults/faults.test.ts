@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { until } from 'contract/testing/until';
 import type { Browser } from 'playwright-core';
 
 import { alive, launchBrowser, problemsOf } from '../browser';
 import { onServerOnly, variantInBrowser, variantOnServer } from '../releases/variant';
 import { startSite, type RunningSite } from '../running-site';
-import { until } from '../until';
 import { codeFaults } from './code-faults';
 import { fileFaults, serveLarge } from './file-faults';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
-import { reads } from '../until';
+import { reads } from '../reads';
 import { admins, newArticle, stateIs, textOf, type } from '../writing/article-editor';
 
 const { admin } = admins();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { alive } from '../browser';
 import { ownSite } from '../own-site';
 import { signIn } from '../signed-in';
-import { reads } from '../until';
+import { reads } from '../reads';
 import { misfitsIn } from '../words/shown-words';
 import { isInView } from '../writing/article-editor';
 

@@ -1,7 +1,7 @@
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { ownSite } from '../own-site';
-import { until } from '../until';
 
 const { site, openAsOwner } = ownSite();
 let tab: Page;

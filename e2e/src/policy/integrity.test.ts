@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { alive, hydrated } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { rawRequest } from '../raw-request';
 import { signIn } from '../signed-in';
-import { until } from '../until';
 
 const { newTab } = visits();
 

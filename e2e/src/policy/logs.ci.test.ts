@@ -1,3 +1,5 @@
+import { until } from 'contract/testing/until';
+
 import { writerOf } from '../articles/article-on-the-site';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { visits } from '../journeys';
@@ -5,7 +7,6 @@ import { openForm, sendRequest } from '../quote-inbox/send-request';
 import { mailsThat } from '../quotes/mails';
 import { rawRequest } from '../raw-request';
 import { signIn } from '../signed-in';
-import { until } from '../until';
 
 const { visitor } = visits();
 

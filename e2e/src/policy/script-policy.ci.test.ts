@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { metricsOf } from '../metrics-token';
-import { until } from '../until';
 
 const { newTab } = visits();
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { until } from 'contract/testing/until';
+
 import { root } from '../running-site';
-import { until } from '../until';
 
 const run = promisify(execFile);
 
@@ -101,7 +102,7 @@ function following(child: ChildProcess): RunningCommand {
   return {
     output: () => printed,
     async prints(text) {
-      await until(async () => printed.includes(text) || hasEnded, timeout);
+      await until(async () => printed.includes(text) || hasEnded, { timeout });
       if (!printed.includes(text)) throw new Error(`It ended, and had printed:\n${printed}`);
     },
     async end() {

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { until } from 'contract/testing/until';
+
 import { metricsOf, metricsToken } from '../metrics-token';
 import { keptReferences } from '../quotes/ledger';
 import { processesOf } from '../releases/processes';
 import { restart, startSite, type RunningSite } from '../running-site';
-import { until } from '../until';
 import { nextCheckout, type NextCheckout } from './next-checkout';
 import { manyQuotes, Visitors } from './visitors';
 
@@ -16,10 +17,10 @@ describe('a site restarted under load', () => {
   let visitors: Visitors;
   beforeAll(async () => {
     site = await startSite({ ...manyQuotes, METRICS_TOKEN: metricsToken });
-    for (const page of pages) await until(async () => (await fetch(site.url + page)).ok, 60_000);
+    for (const page of pages) await until(async () => (await fetch(site.url + page)).ok);
     visitors = new Visitors(site.url, pages);
     await visitors.come();
-    await until(async () => visitors.pages.length > 50 && visitors.quotes.length > 10, 60_000);
+    await until(async () => visitors.pages.length > 50 && visitors.quotes.length > 10);
   });
   afterAll(() => site.stop());
 
@@ -32,11 +33,11 @@ describe('a site restarted under load', () => {
       const asked = visitors.pages.length;
       await restart(site);
       expect(serving().filter((pid) => !before.includes(pid))).toHaveLength(2);
-      await until(async () => visitors.pages.length > asked + 200, 60_000);
+      await until(async () => visitors.pages.length > asked + 200);
     }
     expect(await visitors.leave()).toEqual([]);
     // The old processes exit once nothing is connected; an unused connection is kept for a minute.
-    await until(async () => serving().length === 2, 120_000);
+    await until(async () => serving().length === 2, { timeout: 120_000 });
     expect(serving().filter((pid) => first.includes(pid))).toEqual([]);
     const promised = visitors.quotes.map(({ text }) => (JSON.parse(text) as { reference: string }).reference); // each is a 201
     const kept = new Set(keptReferences(site.dataDir));

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { freePort } from 'contract/free-port';
+import { until } from 'contract/testing/until';
 import type { Browser, Page } from 'playwright-core';
 
 import { hydrated, launchBrowser } from '../browser';
 import { root } from '../running-site';
 import { owner, ownerSettings } from '../signed-in';
-import { until } from '../until';
 import { FreshCheckout, type RunningCommand } from './fresh-checkout';
 
 /** Milliseconds for each step: the first one installs and builds everything. */
@@ -45,7 +45,7 @@ describe('docs/teams.md, on a fresh clone', () => {
     await clone.remove();
   });
   const page = async (path: string) => (await fetch(url + path)).text();
-  const waitForText = (path: string, text: string) => until(async () => (await page(path)).includes(text), 60_000);
+  const waitForText = (path: string, text: string) => until(async () => (await page(path)).includes(text));
   const source = 'mf-blog/src/blog-list/blog-list.page.tsx';
 
   it(
@@ -67,7 +67,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       // A release command builds in the same checkout, beside the watcher.
       await expect(clone.does('npm run release -- check mf-blog')).rejects.toThrow('Start the site, npm start');
       await clone.replace('mf-blog/remote.json', '"paths": ["/blog"]', '"paths": ["/blog", "/blog/all"]');
-      await until(async () => (await fetch(`${url}/blog/all`)).ok, 60_000);
+      await until(async () => (await fetch(`${url}/blog/all`)).ok);
       await clone.replace('mf-blog/remote.json', '"/blog", "/blog/all"', '"/blog"');
       await site.end();
       await clone.replace(source, ' title="worked on"', '');
@@ -82,7 +82,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await site.prints(`ready on ${url}`);
       await clone.replace('shell/src/layout/skip-link.tsx', 'Skip to the content', 'Skip all this');
       for (const path of ['/', '/es'])
-        await until(async () => (await page(path).catch(() => 'it restarts')).includes('Skip all this'), 60_000);
+        await until(async () => (await page(path).catch(() => 'it restarts')).includes('Skip all this'));
       await site.end();
       await clone.replace('shell/src/layout/skip-link.tsx', 'Skip all this', 'Skip to the content');
     },
@@ -111,7 +111,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await clone.replace('shell/src/layout/skip-link.tsx', 'Skip all this', 'Skip to the content');
       expect(await clone.does('npm run release -- list')).toMatch(/\* 1\.0\.1-[0-9a-f]{8}, .*Ann/);
       await clone.does('npm run release -- rollback mf-blog');
-      await until(async () => !(await page('/blog')).includes('title="the second"'), 60_000);
+      await until(async () => !(await page('/blog')).includes('title="the second"'));
     },
     timeout,
   );
@@ -149,7 +149,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await until(async () => {
         await tab.goto(`${url}/blog`);
         return (await tab.getByTitle('the third').count()) > 0;
-      }, 60_000);
+      });
       await hydrated(tab);
       await tab.getByRole('complementary', { name: 'Preview' }).waitFor();
       expect(await page('/blog')).not.toContain('the third');

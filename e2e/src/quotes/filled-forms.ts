@@ -1,8 +1,8 @@
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl } from '../journeys';
-import { until } from '../until';
 
 export type Product = 'group' | 'medicare' | 'individual' | 'ease';
 type Fields = Readonly<Record<string, string | readonly string[]>>;

@@ -1,3 +1,4 @@
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
@@ -15,7 +16,6 @@ import {
   type Product,
   type Scripts,
 } from './filled-forms';
-import { until } from '../until';
 import { mailsThat } from './mails';
 
 const { newTab } = visits();

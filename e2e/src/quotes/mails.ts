@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { until } from 'contract/testing/until';
+
 import { siteDataDir } from '../journeys';
-import { until } from '../until';
 
 /** Reads a mail and joins the lines that quoted-printable broke. */
 async function readMail(file: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { until } from 'contract/testing/until';
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser, problemsOf } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
 import { owner } from '../signed-in';
 import { viewPage } from './page-view';
-import { until } from '../until';
 import { onServerOnly, variantInBrowser } from './variant';
 
 describe('releases page in the admin', () => {

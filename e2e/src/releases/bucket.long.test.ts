@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { startPostgres, type PostgresServer } from 'contract/testing/postgres-server';
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
+import { until } from 'contract/testing/until';
 
 import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { metricsOf, metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
 import { viewPage } from './page-view';
-import { until } from '../until';
 import { onServerOnly, variantOnServer } from './variant';
 
 /** Maximum milliseconds until a promotion is live. On a busy machine one of two must meet it. */

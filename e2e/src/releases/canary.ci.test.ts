@@ -1,9 +1,9 @@
+import { until } from 'contract/testing/until';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { hydrated, launchBrowser, problemsOf } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
 import { viewPage } from './page-view';
-import { until } from '../until';
 import { onServerOnly, variantInBrowser } from './variant';
 
 const share = 50;

@@ -5,12 +5,13 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { until } from 'contract/testing/until';
+
 import { writerOf } from '../articles/article-on-the-site';
 import { launchBrowser } from '../browser';
 import { root, startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
 import { viewPage } from './page-view';
-import { until } from '../until';
 import { onServerOnly, variantInBrowser, variantOnServer } from './variant';
 
 /** Errors that the server cannot detect. */
@@ -101,7 +102,7 @@ describe('before a promotion', () => {
       stdio: 'ignore',
     });
     const ended = once(command, 'exit');
-    await until(async () => (await readdir(folder)).some((name) => name.startsWith('staged-site-')), 60_000);
+    await until(async () => (await readdir(folder)).some((name) => name.startsWith('staged-site-')));
     command.kill(signal);
     await ended;
     expect(await readdir(folder)).toEqual([]);

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { until } from 'contract/testing/until';
+
 import { startSite, type RunningSite } from '../running-site';
 import { viewPage } from './page-view';
-import { until } from '../until';
 import { onParameter, onServerOnly, variantOnServer } from './variant';
 
 /** Maximum milliseconds until a failing release is rolled back. */
@@ -23,7 +24,9 @@ describe('a release that fails after its promotion', () => {
     await until(async () => (await viewPage(`${site.url}/blog`)).madeBy === '9.0.0');
     for (let visitor = 0; visitor < 12; visitor += 1)
       expect((await viewPage(`${site.url}/blog?boom=${visitor}`)).status).toBe(503);
-    const took = await until(async () => (await viewPage(`${site.url}/blog?boom=1`)).status === 200, promised);
+    const took = await until(async () => (await viewPage(`${site.url}/blog?boom=1`)).status === 200, {
+      timeout: promised,
+    });
     expect(took).toBeLessThan(promised);
     await until(async () => (await viewPage(`${site.url}/blog`)).madeBy === null);
     const list = await site.release('list');

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { until } from 'contract/testing/until';
 import type { Browser } from 'playwright-core';
 
 import { alive, launchBrowser } from '../browser';
 import { root, startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
-import { until } from '../until';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+import { until } from 'contract/testing/until';
+
 import { root, startSite, type RunningSite } from '../running-site';
 import { viewPage, type PageView } from './page-view';
-import { until } from '../until';
 import { onServerOnly, variantOnServer } from './variant';
 
 /** Maximum milliseconds until a promotion is live. On a busy machine one of several must meet it. */

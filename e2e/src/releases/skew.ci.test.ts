@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { until } from 'contract/testing/until';
 import type { Browser } from 'playwright-core';
 
 import { alive, launchBrowser, problemsOf } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
 import { viewPage } from './page-view';
-import { until } from '../until';
 import { previousRelease } from './previous-release';
 import { processOf } from './processes';
 import { variantOnServer } from './variant';
@@ -63,13 +63,13 @@ describe('a site whose parts use two contracts', () => {
     await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.0.0', contract: 99 }));
     await promoteAsAnotherShell('9.0.0');
     const isRefused = async () => /it is built for contract 99, and this shell serves 3 and 2/.test(site.output());
-    await until(isRefused, 60_000);
+    await until(isRefused);
     expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, told });
     const before = processOf(site, 'shell');
     process.kill(before, 'SIGTERM');
     // It responds until it has exited, and is started again.
-    await until(async () => site.output().includes('the shell ended with'), 60_000);
-    await until(async () => (await viewPage(`${site.url}/blog`).catch(() => null))?.told === told, 60_000);
+    await until(async () => site.output().includes('the shell ended with'));
+    await until(async () => (await viewPage(`${site.url}/blog`).catch(() => null))?.told === told);
     expect(processOf(site, 'shell')).not.toBe(before);
     expect((await viewPage(`${site.url}/blog`)).revision).toBeGreaterThan(revision);
   });

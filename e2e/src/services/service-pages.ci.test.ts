@@ -1,7 +1,7 @@
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { ownSite } from '../own-site';
-import { until } from '../until';
 
 const path = '/services/medicare';
 const lead = 'Bring us your birthday, and leave with your dates.';

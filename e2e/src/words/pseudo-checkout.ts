@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { until } from 'contract/testing/until';
+
 import { root } from '../running-site';
-import { until } from '../until';
 
 const run = promisify(execFile);
 
@@ -33,7 +34,7 @@ async function build(): Promise<void> {
     await mkdir(begun);
   } catch (error) {
     if (!exists(error as NodeJS.ErrnoException)) throw error; // Node throws these
-    await until(async () => existsSync(ended), longestBuild);
+    await until(async () => existsSync(ended), { timeout: longestBuild });
     return;
   }
   await run(process.execPath, [join(root, 'scripts/build.mjs'), ...translated], {

@@ -1,8 +1,8 @@
+import { until } from 'contract/testing/until';
 import type { BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 
 import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
-import { until } from '../until';
 
 /** Provides the signed-in admin of all tests of a file, and others, each in a separate browser. */
 export function admins() {

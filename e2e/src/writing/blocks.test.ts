@@ -1,7 +1,8 @@
+import { until } from 'contract/testing/until';
 import type { Locator } from 'playwright-core';
 
 import { siteUrl, visits } from '../journeys';
-import { reads, until } from '../until';
+import { reads } from '../reads';
 import { admins, isInView, newArticle, stateIs, textOf, type } from './article-editor';
 
 const { admin } = admins();

@@ -1,5 +1,6 @@
+import { until } from 'contract/testing/until';
+
 import { siteUrl } from '../journeys';
-import { until } from '../until';
 import { admins, newArticle, stateIs, type } from './article-editor';
 
 const { admin } = admins();

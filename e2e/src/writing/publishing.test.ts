@@ -1,7 +1,7 @@
+import { until } from 'contract/testing/until';
 import type { Page } from 'playwright-core';
 
 import { siteUrl } from '../journeys';
-import { until } from '../until';
 import { admins, newArticle, stateIs, textOf, type } from './article-editor';
 
 const { admin } = admins();
@@ -10,7 +10,7 @@ const at = (slug: string) => fetch(`${siteUrl()}/blog/${slug}`, { redirect: 'man
 
 /** Polls a page for a text: published articles appear within a second, through every cache. */
 const visitorsRead = (slug: string, words: string) =>
-  until(async () => (await (await at(slug)).text()).includes(words), 1_000);
+  until(async () => (await (await at(slug)).text()).includes(words), { timeout: 1_000 });
 
 async function publish(tab: Page, button: string): Promise<void> {
   await tab.getByRole('button', { name: button, exact: true }).click();

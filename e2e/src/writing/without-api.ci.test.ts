@@ -1,10 +1,10 @@
+import { until } from 'contract/testing/until';
 import type { BrowserContext } from 'playwright-core';
 
 import { visits } from '../journeys';
 import { processOf } from '../releases/processes';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
-import { until } from '../until';
 import { keptHere, stateIs, textOf, titleOf, type } from './article-editor';
 
 let site: RunningSite;
@@ -43,7 +43,7 @@ it('opens the local text after a reload while the API hangs, also in a freshly s
         () => false,
       );
     await until(async () => !(await isUp()));
-    await until(isUp, 30_000);
+    await until(isUp, { timeout: 30_000 });
     await tab.reload();
     await tab.getByText('Words that had not been saved were kept on this device').waitFor();
     expect(await textOf(tab).innerText()).toBe('Typed while nothing answered. And more.');

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
+import { until } from 'contract/testing/until';
 
 import { DocumentSession } from './document-session';
 import { articleAt, FakeApi, id, openedAt, written } from './fake-api.fixture';
@@ -14,14 +15,6 @@ function openTab(article: string) {
   const tab = joinTabs(article, (heard) => news.push(heard));
   open.push(tab);
   return { ...tab, news };
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let look = 0; look < 2000; look += 1) {
-    if (condition()) return;
-    await new Promise((next) => setTimeout(next, 2));
-  }
-  throw new Error('It never came to that');
 }
 
 afterEach(() => open.splice(0).forEach((tab) => tab.leave()));

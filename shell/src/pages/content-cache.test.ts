@@ -1,8 +1,9 @@
+import { until } from 'contract/testing/until';
+
 import type { ActiveRelease } from '../renderer/active-release';
 import { ReleaseSet, type ReleaseSetOptions } from '../renderer/release-set';
 import type { Urgency } from '../renderer/render-queue';
 import { ApiHealth } from './api-health';
-import { until } from '../registry/until.fixture';
 import { ContentCache, type Make, type Made } from './content-cache';
 
 const second = 1000;

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { until } from 'contract/testing/until';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 
-import { until } from '../registry/until.fixture';
 import { ContentChanges } from './content-changes';
 
 /** The test takes the stream down and restores it. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { until } from '../registry/until.fixture';
+import { until } from 'contract/testing/until';
+
 import { redirectLookups } from '../server/content-api.fixture';
 import { startPagesSite, type PagesSite } from '../server/pages-site.fixture';
 import { maxRepeated, maxWithoutPage } from './bounded-keys';

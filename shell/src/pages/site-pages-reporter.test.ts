@@ -1,7 +1,7 @@
 import { sitePages, type SitePages } from 'contract/site-pages';
 import { isSignedPages, pagesSignatureHeader } from 'contract/reported-pages';
+import { until } from 'contract/testing/until';
 
-import { until } from '../registry/until.fixture';
 import type { ReleaseSet } from '../renderer/release-set';
 import { SitePagesReporter } from './site-pages-reporter';
 import { startReceivingApi, type ReceivingApi } from './receiving-api.fixture';

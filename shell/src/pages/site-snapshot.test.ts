@@ -1,4 +1,5 @@
-import { until } from '../registry/until.fixture';
+import { until } from 'contract/testing/until';
+
 import { startPagesSite, type PagesSite, type PagesSiteOptions } from '../server/pages-site.fixture';
 import { larchLane } from './site.fixture';
 

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 
+import { until } from 'contract/testing/until';
 import Fastify from 'fastify';
 
 import { RegistryStore } from './registry-store';
 import { RegistryWatch } from './registry-watch';
 import { openBucket, type TestStorages } from './storages.fixture';
-import { until } from './until.fixture';
 
 describe('RegistryWatch with a bucket', () => {
   let backend: TestStorages;

@@ -16,11 +16,11 @@ import {
   type ReleaseFailure,
 } from 'contract/release-failures';
 import type { RegistryDocument } from 'contract/release';
+import { until } from 'contract/testing/until';
 import Fastify from 'fastify';
 
 import { ReleaseChangeReporter } from './release-change-reporter';
 import { emptyRegistry } from './registry-store';
-import { until } from './until.fixture';
 
 const secret = 'a secret of sixteen';
 

@@ -1,8 +1,9 @@
+import { until } from 'contract/testing/until';
+
 import { ShellReporter } from './shell-reporter';
 import { ShellReports } from './shell-reports';
 import type { ReleaseStorage } from './release-storage';
 import { openFolder, type TestStorages } from './storages.fixture';
-import { until } from './until.fixture';
 import { waitForShells } from './wait-for-shells';
 
 let backend: TestStorages;

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
+import { until } from 'contract/testing/until';
 import Fastify from 'fastify';
 
 import { writeBuild } from '../release-cli/build-of.fixture';
@@ -16,7 +17,6 @@ import { ReleaseFiles } from '../registry/release-files';
 import { ReleaseHistory } from '../registry/release-history';
 import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
-import { until } from '../registry/until.fixture';
 import { obedientThread } from './obedient-thread.fixture';
 import { ReleaseManager } from './release-manager';
 
@@ -227,7 +227,7 @@ describe('ReleaseManager', () => {
       // The next attempt is scheduled after the last report of this one.
       const timers = jest.getTimerCount();
       jest.advanceTimersByTime(1);
-      await until(() => reports.length > 2 && jest.getTimerCount() >= timers, nextTurn);
+      await until(() => reports.length > 2 && jest.getTimerCount() >= timers, { next: nextTurn });
     }
   });
 
@@ -236,7 +236,7 @@ describe('ReleaseManager', () => {
     const document = await promote('mf-admin', '3.0.0', 'hang');
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     const following = releaseManager.apply(document);
-    await until(() => stateOf('mf-blog') === 'failed', nextTurn);
+    await until(() => stateOf('mf-blog') === 'failed', { next: nextTurn });
     await releaseManager.stop();
     await following;
     expect(jest.getTimerCount()).toBe(0);

@@ -4,7 +4,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { until } from '../registry/until.fixture';
+import { until } from 'contract/testing/until';
+
 import { startContentApi } from '../server/content-api.fixture';
 import { ApiAnswers } from './api-answers';
 import type { RendererSetup, RenderJob } from './render-job';

@@ -1,9 +1,9 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
+import { until } from 'contract/testing/until';
 import Fastify from 'fastify';
 
-import { until } from '../registry/until.fixture';
 import { proxyApi } from './api-proxy';
 import { api, apiUrl, port, site } from './api-proxy.fixture';
 

@@ -4,8 +4,8 @@ import { bodyLimit } from 'contract/body-limits';
 import { readEnvironment } from 'contract/environment';
 import { isSignedAddress } from 'contract/forwarded-for';
 import { costRatio } from 'contract/testing/cost-ratio';
+import { until } from 'contract/testing/until';
 
-import { until } from '../registry/until.fixture';
 import { proxyApi } from './api-proxy';
 import { api, apiUrl, arrived, port, secret } from './api-proxy.fixture';
 import { createHttpServer } from './http-server';

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { readEnvironment } from 'contract/environment';
+import { until } from 'contract/testing/until';
 import type { FastifyInstance } from 'fastify';
 
-import { until } from '../registry/until.fixture';
 import { createHttpServer } from './http-server';
 import { createMetrics } from './metrics';
 
@@ -126,12 +126,12 @@ it('accepts new connections before it refuses the remainder of a flood', async (
   let [refused, accepted] = [0, 0];
   site.server.on('request', (_request, answer) => answer.once('finish', () => (refused += 1)));
   const flood = sendTogether(Array.from({ length: 300 }, () => 'GET /full'));
-  await until(() => refused > 0, nextTurn);
+  await until(() => refused > 0, { next: nextTurn });
   const before = refused;
   site.server.on('connection', () => (accepted += 1));
   const { port } = site.server.address() as AddressInfo; // it listens on TCP
   const visitors = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
-  await until(() => accepted === visitors.length, nextTurn);
+  await until(() => accepted === visitors.length, { next: nextTurn });
   expect(refused - before).toBeLessThan(64 + visitors.length);
   expect((await flood).map(statusOf)).toEqual(Array.from({ length: 300 }, () => 503));
   for (const visitor of visitors) visitor.destroy();

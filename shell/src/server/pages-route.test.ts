@@ -1,9 +1,9 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
+import { until } from 'contract/testing/until';
 import type { FastifyInstance } from 'fastify';
 
-import { until } from '../registry/until.fixture';
 import { redirectLookups, type ContentApiFixture } from './content-api.fixture';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 import { remotes } from './remotes.fixture';

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { until } from 'contract/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { RegistryConflictError } from '../registry/registry-store';
 import { StorageUnavailableError } from '../registry/release-storage';
-import { until } from '../registry/until.fixture';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import { ReleaseCommandError } from '../release-cli/publish';
 import { releasesPath, serveReleases } from './releases-route';

@@ -1,4 +1,5 @@
-import { until } from '../registry/until.fixture';
+import { until } from 'contract/testing/until';
+
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
 /**

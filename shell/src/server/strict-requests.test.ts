@@ -1,8 +1,8 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
+import { until } from 'contract/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { until } from '../registry/until.fixture';
 import { refuseAmbiguousRequests } from './strict-requests';
 
 let site: FastifyInstance;

@@ -1,5 +1,6 @@
 import type { AccessList, AccountLine } from 'contract/access';
 import type { AuditPage } from 'contract/audit';
+import { until } from 'contract/testing/until';
 
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
@@ -8,7 +9,6 @@ import { lockWaits } from '../../testing/lock-waits';
 import { owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
-import { until } from '../../testing/until';
 import { visitorAt } from '../../testing/visitor-at';
 
 const path = '/api/admin/access';

@@ -1,3 +1,4 @@
+import { until } from 'contract/testing/until';
 import { Secret, TOTP } from 'otpauth';
 import type { AfterQueryEvent } from 'typeorm';
 
@@ -5,7 +6,6 @@ import { Transactions } from '../../platform/database/transactions';
 import { lockWaits } from '../../testing/lock-waits';
 import { owner, testOrigin } from '../../testing/signed-in';
 import { startTestApp } from '../../testing/test-app';
-import { until } from '../../testing/until';
 import { visitorAt } from '../../testing/visitor-at';
 import { AppCodesEntity } from '../second-factor/second-factor.entities';
 

@@ -1,8 +1,9 @@
+import { until } from 'contract/testing/until';
+
 import { lockWaits } from '../../testing/lock-waits';
 import { cookiesOf, owner, testOrigin } from '../../testing/signed-in';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { until } from '../../testing/until';
 import { Transactions } from '../../platform/database/transactions';
 import { AdminEntity } from './admin.entity';
 import { WrongCredentialsError } from './auth-errors';

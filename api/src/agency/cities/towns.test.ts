@@ -1,9 +1,9 @@
+import { until } from 'contract/testing/until';
 import type { Town, TownContent } from 'contract/towns';
 
 import { lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
-import { until } from '../../testing/until';
 import type { SignedInClient } from '../../testing/signed-in';
 
 const path = '/api/admin/towns';

@@ -1,4 +1,5 @@
 import type { AgencyContent } from 'contract/agency';
+import { until } from 'contract/testing/until';
 import sharp from 'sharp';
 
 import { listenToChanges } from '../../testing/change-listener';
@@ -7,7 +8,6 @@ import { drawn, upload } from '../../testing/pictures';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
-import { until } from '../../testing/until';
 
 const path = '/api/admin/agency';
 

@@ -1,4 +1,5 @@
 import type { AgencyContent } from 'contract/agency';
+import { until } from 'contract/testing/until';
 
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
@@ -6,7 +7,6 @@ import { lockWaits } from '../../testing/lock-waits';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
-import { until } from '../../testing/until';
 
 const path = '/api/admin/agency';
 

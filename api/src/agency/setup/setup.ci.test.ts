@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { PostSummary } from 'contract/posts';
+import { until } from 'contract/testing/until';
 
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { ArticleEntity } from '../../articles/writing/article.entity';
@@ -15,7 +16,6 @@ import { lockWaits } from '../../testing/lock-waits';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
-import { until } from '../../testing/until';
 
 const path = '/api/admin/setup';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Person, PersonContent } from 'contract/people';
+import { until } from 'contract/testing/until';
 
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { CityEntity } from '../cities/city.entity';
@@ -10,7 +11,6 @@ import { lockWaits } from '../../testing/lock-waits';
 import { owner, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, type Engine } from '../../testing/test-database';
-import { until } from '../../testing/until';
 import { FormerPeople } from './former-people';
 import { LicenseNoticeEntity } from './license-notice.entity';
 import { TeamMemberEntity } from './team-member.entity';

@@ -1,11 +1,11 @@
 import type { Person, PersonContent } from 'contract/people';
+import { until } from 'contract/testing/until';
 
 import { CityEntity } from '../cities/city.entity';
 import { drawn, upload } from '../../testing/pictures';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { until } from '../../testing/until';
 import { owner, type SignedInClient } from '../../testing/signed-in';
 
 const path = '/api/admin/people';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 
+import { until } from 'contract/testing/until';
 import { unzipSync } from 'fflate';
 import { QueryFailedError } from 'typeorm';
 
@@ -8,7 +9,6 @@ import { watchOpenedFiles } from '../../testing/opened-files';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
-import { until } from '../../testing/until';
 import { datedAnswers } from '../../agency/facts/day-change.job';
 import { FactEntity } from '../../agency/facts/fact.entity';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';

@@ -1,3 +1,5 @@
+import { until } from 'contract/testing/until';
+
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { Transactions } from '../../platform/database/transactions';
 import { FactEntity } from '../../agency/facts/fact.entity';
@@ -5,7 +7,6 @@ import { onOneEngine } from '../../testing/test-database';
 import { listenToChanges } from '../../testing/change-listener';
 import { endWaiting, lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { until } from '../../testing/until';
 import { writingIn } from '../writing/written.fixture';
 import { isOutage } from '../../platform/errors/translate-error';
 import { RerenderJob } from './rerender.job';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { emptyArticle } from 'contract/empty-article';
+import { until } from 'contract/testing/until';
 import sharp from 'sharp';
 
 import { Transactions } from '../../platform/database/transactions';
@@ -11,7 +12,6 @@ import type { SignedInClient } from '../../testing/signed-in';
 import { Statements } from '../../testing/statements';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { until } from '../../testing/until';
 import { writingIn } from '../writing/written.fixture';
 import { PostWriter } from './post-writer';
 import { RerenderJob } from './rerender.job';

@@ -1,3 +1,5 @@
+import { until } from 'contract/testing/until';
+
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -5,7 +7,6 @@ import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-datab
 import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 import { lockWaits } from '../../testing/lock-waits';
 import { Statements } from '../../testing/statements';
-import { until } from '../../testing/until';
 import { RedirectEntity } from './redirect.entity';
 import { Redirects } from './redirects.service';
 

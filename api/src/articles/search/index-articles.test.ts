@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import { until } from 'contract/testing/until';
 import { IsNull, Not } from 'typeorm';
 
 import { lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
-import { until } from '../../testing/until';
 import { PostEntity } from '../posts/post.entity';
 import { ArticlesService } from '../writing/articles.service';
 import { text, writer, writingIn } from '../writing/written.fixture';

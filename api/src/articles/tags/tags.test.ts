@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { until } from 'contract/testing/until';
+
 import { listenToChanges } from '../../testing/change-listener';
 import { endWaiting, lockWaits } from '../../testing/lock-waits';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
 import { Statements } from '../../testing/statements';
-import { until } from '../../testing/until';
 import { nine, nineInUtc, times } from '../publishing/schedule.fixture';
 import { ScheduleJob } from '../publishing/schedule.job';
 import { Scheduling } from '../publishing/scheduling';

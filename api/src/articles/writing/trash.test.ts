@@ -1,7 +1,7 @@
+import { until } from 'contract/testing/until';
 import { Client } from 'pg';
 
 import { startTestApp } from '../../testing/test-app';
-import { until } from '../../testing/until';
 import { ArticlesService } from './articles.service';
 import { Trash } from './trash';
 import { ada, writingIn } from './written.fixture';

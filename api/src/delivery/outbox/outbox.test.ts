@@ -1,9 +1,10 @@
+import { until } from 'contract/testing/until';
+
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { seededDatabase } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
-import { until } from '../../testing/until';
 import { Mailer } from '../mail/mailer';
 import { smtpTimeouts } from '../mail/smtp-connection';
 import { SentMails } from '../sent-mails/sent-mails';

@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import { until } from 'contract/testing/until';
+
 import { startMailServer } from '../../testing/mail-server';
 import { filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { startTestApp } from '../../testing/test-app';
-import { until } from '../../testing/until';
 import { ask, deliver, later } from './outbox.fixture';
 
 /** Milliseconds within which a process must stop. */

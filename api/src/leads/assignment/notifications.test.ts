@@ -1,3 +1,5 @@
+import { until } from 'contract/testing/until';
+
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
@@ -6,7 +8,6 @@ import { ann } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
-import { until } from '../../testing/until';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { askForQuote } from '../quotes/asked-quote.fixture';
 

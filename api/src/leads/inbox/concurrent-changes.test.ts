@@ -1,9 +1,10 @@
+import { until } from 'contract/testing/until';
+
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { ann } from '../../testing/quote-form';
 import { lockWaits } from '../../testing/lock-waits';
 import type { Answer, SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { until } from '../../testing/until';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { RevocationLinks } from '../quotes/revocation-links';

@@ -1,10 +1,11 @@
+import { until } from 'contract/testing/until';
+
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { ann } from '../../testing/quote-form';
 import { lockWaits } from '../../testing/lock-waits';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
-import { until } from '../../testing/until';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { ReplyWriterEntity } from '../inbox/reply-writer.entity';
 import { ReplyTemplateEntity } from './reply-template.entity';

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import { Controller, Get, Module, Post, RequestMethod, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 
+import { until } from 'contract/testing/until';
 import { fastify } from 'fastify';
 
 import { Public } from './public.decorator';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { visitorAt } from '../../testing/visitor-at';
 import { testOrigin } from '../../testing/signed-in';
-import { until } from '../../testing/until';
 import { Limits, type RouteLimits } from './limits.decorator';
 import { shedLoad } from './load-shedding';
 
