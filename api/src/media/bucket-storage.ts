@@ -19,13 +19,24 @@ import { MediaStorage, type StoredFile, type StoredName } from './media-storage'
 /** Prefix within the bucket, which may hold other objects as well. */
 const folder = 'media/';
 
+/**
+ * Milliseconds for a connection, and without a byte from the bucket. Two attempts end before the shell stops waiting:
+ * pictures that wait for a bucket take the place of other reads.
+ */
+const bucketTimeouts = { connection: 3_000, silence: 10_000 };
+const maxAttempts = 2;
+
 /** Storage in an S3-compatible bucket, at Amazon or elsewhere. */
 export class BucketStorage extends MediaStorage {
   private readonly client: S3Client;
 
-  constructor(private readonly bucket: Bucket) {
+  constructor(
+    private readonly bucket: Bucket,
+    timeouts = bucketTimeouts,
+  ) {
     super();
-    this.client = new S3Client(clientSettings(bucket));
+    const requestHandler = { connectionTimeout: timeouts.connection, socketTimeout: timeouts.silence };
+    this.client = new S3Client({ ...clientSettings(bucket), maxAttempts, requestHandler });
   }
 
   /** Streams from disk, so a picture is never fully in memory. An object appears only once it has arrived in full. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { fstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +10,7 @@ import { readEnvironment } from 'contract/environment';
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 import { until } from 'contract/testing/until';
 
+import { isOutage } from '../platform/errors/translate-error';
 import { BucketStorage } from './bucket-storage';
 import { FolderStorage } from './folder-storage';
 import type { MediaStorage } from './media-storage';
@@ -22,10 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const bucket = (env: Record<string, string>) => {
+const bucket = (env: Record<string, string>, timeouts?: { connection: number; silence: number }) => {
   const named = bucketOf(readEnvironment(env));
   if (!named) throw new Error('The environment names no bucket.');
-  return new BucketStorage(named);
+  return new BucketStorage(named, timeouts);
 };
 
 const places: [string, () => MediaStorage][] = [
@@ -99,6 +102,26 @@ it('closes a file that an unreachable bucket did not take', async () => {
   const away = bucket({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:1' });
   await expect(away.put('d-1.webp', file)).rejects.toThrow('does not answer');
   await until(() => !Array.from({ length: 1000 }, (_, fd) => fd).some(isOpen));
+});
+
+it('returns 503 for a bucket that takes requests and never answers', async () => {
+  const silent = createServer((socket) => socket.resume().on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo; // it listens on TCP
+  const file = path.join(folder, 'silent');
+  writeFileSync(file, 'x');
+  const timeouts = { connection: 500, silence: 500 };
+  const storage = bucket({ ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${port}` }, timeouts);
+  const failures = await Promise.all(
+    [storage.get('a-1.webp'), storage.put('a-1.webp', file), storage.removeAll('a-')].map((one) =>
+      one.then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    ),
+  );
+  silent.close();
+  expect(failures.map((error) => isOutage(error))).toEqual([true, true, true]);
 });
 
 it('requires all settings of a bucket together', () => {
