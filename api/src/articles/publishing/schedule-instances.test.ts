@@ -1,8 +1,8 @@
+import { until } from 'contract/testing/until';
 import { Client } from 'pg';
 
 import { lockWaits } from '../../testing/lock-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { until } from '../../testing/until';
 import { ArticlesService } from '../writing/articles.service';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { nine, times } from './schedule.fixture';
