@@ -69,8 +69,9 @@ it('links to English-only pages and says so', () =>
     await article.click();
     await on(tab, path, scripts);
     expect(await languageNow(tab)).toBe('en-US');
-    // No page offers a missing translation.
-    expect(await tab.getByRole('link', { name: 'Español' }).count()).toBe(0);
+    // There is no translation to offer: the link leads back to the list, which says so.
+    await follow(tab, 'Español', '/es/blog', scripts);
+    await tab.getByText('Los artículos están en inglés.').waitFor();
     await tab.goto(`${siteUrl()}/es${path}`);
     expect(pathOf(tab)).toBe(path);
     await on(tab, path, scripts);
@@ -84,6 +85,9 @@ it('shows a 404 in Spanish', async () => {
   expect(await answered?.headerValue('content-language')).toBe('es-US');
   expect(await languageNow(tab)).toBe('es-US');
   expect(await tab.title()).toContain('Página no encontrada');
+  await follow(tab, 'English', '/', 'without scripts');
+  await tab.goto(`${siteUrl()}/no/such/page`);
+  await follow(tab, 'Español', '/es', 'without scripts');
 });
 
 it('accepts a request and stores its language', () =>

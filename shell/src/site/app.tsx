@@ -52,12 +52,11 @@ function Site({ boot, modules, arrivals, prerender }: SiteProps) {
   const view = isFirst ? boot.view : 'page';
   const pageAt = useMemo(() => pageFinder(routes), [routes]);
   const { pathname } = location;
-  const shown = view === 'page' ? pageAt(pathname)?.route : undefined;
   // A cached page was rendered without parameters that it does not read. Its links say the same in the browser.
   const search = isFirst ? (boot.search ?? '') : location.search;
   return (
     <KnownPages routes={routes}>
-      <Layout remotes={boot.remotes} languages={shown ? otherLanguages(shown, { pathname, search }) : []}>
+      <Layout remotes={boot.remotes} languages={otherLanguages(pageAt, { view, pathname, search })}>
         <Pages {...{ view, routes, pageAt, modules, arrivals, prerender }} />
       </Layout>
     </KnownPages>

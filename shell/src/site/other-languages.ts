@@ -2,7 +2,8 @@ import { addressIn, nameOf, sourceLanguage } from 'contract/languages';
 import { language } from 'contract/words';
 import type { Location } from 'react-router';
 
-import type { SiteRoute } from '../routing/site-routes';
+import type { PageFinder } from '../routing/site-routes';
+import type { View } from './boot-data';
 
 /** A page in a language. */
 export interface OtherLanguage {
@@ -12,18 +13,28 @@ export interface OtherLanguage {
   href: string;
 }
 
+export interface ShownPlace extends Pick<Location, 'pathname' | 'search'> {
+  view: View;
+}
+
 /**
  * Lists the same page in the other languages of the site. The query string is kept: the answers of the sheet of days
- * are nowhere else.
+ * are nowhere else. A reader of a page that is only in English, such as an article, gets the closest page above it,
+ * which says so; a reader of an error gets the front page.
  */
-export function otherLanguages(
-  { page }: SiteRoute,
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): OtherLanguage[] {
+export function otherLanguages(pageAt: PageFinder, { view, pathname, search }: ShownPlace): OtherLanguage[] {
   // Every page is in English.
-  const others = language === sourceLanguage ? (page.languages ?? []) : [sourceLanguage];
-  return others.flatMap((other) => {
-    const name = nameOf(other);
-    return name ? [{ language: other, name, href: addressIn(other, pathname) + search }] : [];
-  });
+  const languagesAt = (path: string) =>
+    language === sourceLanguage ? (pageAt(path)?.route.page.languages ?? []) : [sourceLanguage];
+  const linksTo = (path: string, query = '') =>
+    languagesAt(path).flatMap((other) => {
+      const name = nameOf(other);
+      return name ? [{ language: other, name, href: addressIn(other, path) + query }] : [];
+    });
+
+  // Not the path of an error: the same document is sent for all paths of a section.
+  if (view !== 'page' || !pageAt(pathname)) return linksTo('/');
+  let path = pathname;
+  while (path !== '/' && languagesAt(path).length === 0) path = path.slice(0, path.lastIndexOf('/')) || '/';
+  return linksTo(path, path === pathname ? search : '');
 }
