@@ -16,5 +16,5 @@ it('marks the English behind a term on a page in another language', async () => 
 
 it('marks nothing on a page in English', async () => {
   const { withEnglishTerm } = await builtIn('en-US');
-  expect(withEnglishTerm('Premium (monthly)')).toBe('Premium (monthly)');
+  expect(renderToStaticMarkup(withEnglishTerm('Premium (monthly)'))).toBe('Premium (monthly)');
 });

@@ -5,14 +5,10 @@ import type { Facts } from '../facts/use-facts';
 import type { PartB } from './part-b';
 
 /** A fact's value, linked to its source if it has an address. */
-export const linked = (fact: Fact) =>
-  fact.source.url ? (
-    <a href={fact.source.url}>
-      <Unbroken text={fact.value} />
-    </a>
-  ) : (
-    <b>{fact.value}</b>
-  );
+export function linked({ source, value }: Fact) {
+  const text = <Unbroken text={value} />;
+  return source.url ? <a href={source.url}>{text}</a> : <b>{text}</b>;
+}
 
 /** The facts about the two forms for Part B during work or after it. Empty for a person who needs neither. */
 export function formsAfterWork(partB: PartB | null, facts: Facts): readonly Fact[] {

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { Heading, Text } from 'ui';
 
+import { Callable } from '../facts/callable';
 import { SourceNote } from '../facts/source-note';
+import { Unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 import { FormsAfterWork, formsAfterWork, linked } from './forms-after-work';
 import type { PartB } from './part-b';
@@ -23,7 +25,7 @@ export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
           <li>
             {phone ? (
               <>
-                With Social Security at {linked(online)}, or call {telephone(phone.value)}.
+                With Social Security at {linked(online)}, or call <Callable text={phone.value} />.
               </>
             ) : (
               <>With Social Security at {linked(online)}.</>
@@ -31,7 +33,11 @@ export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
             We can’t do it for you, but we’ll sit beside you.
           </li>
         )}
-        {partB.kind === 'initial' && automatic && <li>{automatic.sentence}</li>}
+        {partB.kind === 'initial' && automatic && (
+          <li>
+            <Unbroken text={automatic.sentence} />
+          </li>
+        )}
         {forms.length > 0 && (
           <li>
             <FormsAfterWork forms={forms} />
@@ -42,8 +48,6 @@ export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
     </>
   );
 }
-
-const telephone = (number: string) => <a href={`tel:+${number.replace(/\D/g, '')}`}>{number}</a>;
 
 const Ways = styled(Text).attrs({ as: 'ul' })`
   display: grid;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Icon } from 'ui';
 
 import { Callable } from './callable';
+import { Unbroken } from './unbroken';
 
 export interface FactEntryProps {
   fact: Fact;
@@ -18,7 +19,10 @@ export function FactEntry({ fact }: FactEntryProps) {
         <Callable text={value} />
       </Value>
       <p>
-        <b>{label}.</b> <Callable text={sentence} />
+        <b>
+          <Unbroken text={label} />.
+        </b>{' '}
+        <Callable text={sentence} />
       </p>
       {contested && (
         <Contested>

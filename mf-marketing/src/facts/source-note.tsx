@@ -22,7 +22,7 @@ export function SourceNote({ facts }: SourceNoteProps) {
       <ol>
         {known.map(({ label, source, checkedOn, contested }) => (
           <li key={label}>
-            {label}: <SourceName source={source} />. As of {formatDay(checkedOn)}.
+            <Unbroken text={label} />: <SourceName source={source} />. As of {formatDay(checkedOn)}.
             {contested && <Unbroken text={t` Disputed: ${contested}`} />}
           </li>
         ))}

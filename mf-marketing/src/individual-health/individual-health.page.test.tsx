@@ -9,7 +9,7 @@ it.each([
 ])('%s', async (_, contested, isMentioned) => {
   const facts = [{ ...sampleFact('individual.january-start-deadline.2027', 'December 15'), contested }];
   const { body } = await show(pageNamed('./individual-health'), '', { facts });
-  expect(body.textContent).toContain('Choose by December 15');
+  expect(body).toHaveTextContent('Choose by December 15');
   expect(/court/.test(body.textContent ?? '')).toBe(isMentioned);
 });
 

@@ -3,6 +3,8 @@ import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { useSite } from 'ui';
 
+import { Unbroken } from '../facts/unbroken';
+
 const daysPerYear = 365;
 
 /** Formats "2 years" or "90 days". */
@@ -49,14 +51,26 @@ export function WhoGetsIt({ practice }: { practice: PrivacyPractice }) {
 export function HowLong({ practice: { draftHours, requestDays, mailService } }: { practice: PrivacyPractice }) {
   return (
     <ul>
-      <li>A form you’ve begun and not sent: {draftHours} hours after the last page. Nobody here can read it.</li>
-      <li>A request you’ve sent: {inWords(requestDays)}. Then it’s erased by itself, or earlier if you ask.</li>
+      <li>
+        <Unbroken
+          text={t`A form you’ve begun and not sent: ${draftHours} hours after the last page. Nobody here can read it.`}
+        />
+      </li>
+      <li>
+        <Unbroken
+          text={t`A request you’ve sent: ${inWords(requestDays)}. Then it’s erased by itself, or earlier if you ask.`}
+        />
+      </li>
       {mailService && (
         <li>
           Your e-mail address when we mail you your Medicare days: not kept. It’s forgotten once the mail is sent.
         </li>
       )}
-      <li>What you agreed to, and when you took it back: at least 5 years, because we may have to prove it.</li>
+      <li>
+        <Unbroken
+          text={t`What you agreed to, and when you took it back: at least 5 years, because we may have to prove it.`}
+        />
+      </li>
       <li>If you become a client: the papers of your coverage for as long as insurance and tax law ask.</li>
     </ul>
   );

@@ -15,12 +15,12 @@ describe('privacy notice', () => {
     const sold = site.lines.map((line) => forms[line]);
     const questions = sold.flatMap(({ steps }) => steps.flatMap(({ questions }) => questions));
     expect(questions.length).toBeGreaterThan(20);
-    for (const { label } of questions) expect(body.textContent).toContain(label);
+    for (const { label } of questions) expect(body).toHaveTextContent(label);
   });
 
   it('states the retention times and recipients from the settings', async () => {
     const { body } = await show(pageNamed('./privacy'));
-    expect(body.textContent).toContain('A request you’ve sent: 90 days.');
+    expect(body).toHaveTextContent('A request you’ve sent: 90 days.');
     expect(body.textContent).toContain('The system in which we keep our clients’ files');
     expect(body.textContent).not.toContain('The mail service');
   });

@@ -2,6 +2,7 @@ import { quoteProducts } from 'contract/lines-of-business';
 import { Fragment } from 'react';
 import { useSite } from 'ui';
 
+import { Unbroken } from '../facts/unbroken';
 import { forms } from '../quote-form/forms';
 import { peopleColumns } from '../quote-form/people-columns';
 
@@ -22,7 +23,9 @@ export function WhatWeAsk() {
                   .flatMap(({ questions }) => questions)
                   .map(({ kind, name: field, label }) => (
                     <li key={field}>
-                      {kind === 'people' ? `${label}: ${Object.values(peopleColumns).join(', ')}` : label}
+                      <Unbroken
+                        text={kind === 'people' ? `${label}: ${Object.values(peopleColumns).join(', ')}` : label}
+                      />
                     </li>
                   ))}
               </ul>

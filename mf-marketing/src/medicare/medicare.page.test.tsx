@@ -43,7 +43,7 @@ describe('Medicare', () => {
     expect(body.querySelectorAll('a[download]')).toHaveLength(2);
     expect(body.textContent).toContain('Born in August 1963');
     expect(body.textContent).toContain('Your seven months, born in March 1962.');
-    expect(body.textContent).toMatch(/call first.*VA care doesn’t let Part B wait.*614-555-0100/);
+    expect(body).toHaveTextContent(/call first.*VA care doesn’t let Part B wait.*614-555-0100/);
   });
 
   it('draws the seven months of the one of a couple who has no Part B yet', async () => {

@@ -38,20 +38,21 @@ export const plainText = ({ text, facts }: OwnTextProps): string =>
     .join('');
 
 function Piece({ piece, facts }: { piece: TextPiece; facts: OwnTextProps['facts'] }) {
+  const words = piece.kind === 'fact' ? null : <Unbroken text={piece.words} />;
   switch (piece.kind) {
     case 'fact': {
       const fact = facts[piece.key];
-      return fact?.regulated ? <Regulated>{fact.value}</Regulated> : fact?.value;
+      return fact && (fact.regulated ? <Regulated>{fact.value}</Regulated> : <Unbroken text={fact.value} />);
     }
     case 'link':
       return piece.to.startsWith('/') || piece.to.startsWith('#') ? (
-        <OfferedLink to={piece.to}>{piece.words}</OfferedLink>
+        <OfferedLink to={piece.to}>{words}</OfferedLink>
       ) : (
-        <a href={piece.to}>{piece.words}</a>
+        <a href={piece.to}>{words}</a>
       );
     case 'strong':
-      return <b>{piece.words}</b>;
+      return <b>{words}</b>;
     case 'words':
-      return <Unbroken text={piece.words} />;
+      return words;
   }
 }

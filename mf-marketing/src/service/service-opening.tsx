@@ -60,7 +60,9 @@ export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpe
 function LedgerRow({ fact: { label, value, contested } }: { fact: Fact }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        <Unbroken text={label} />
+      </dt>
       <dd>
         <b>
           <Unbroken text={value} />

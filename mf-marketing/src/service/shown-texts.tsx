@@ -1,6 +1,7 @@
 import type { ServiceTexts } from 'contract/site';
 import type { ComparisonTableProps } from 'ui';
 
+import { Unbroken } from '../facts/unbroken';
 import { OwnParagraphs, OwnText, plainText } from './own-text';
 import type { QuestionsProps } from './questions';
 import type { StepsProps } from './steps';
@@ -25,7 +26,11 @@ export const rowsOf = ({ rows, facts }: ServiceTexts): ComparisonTableProps['row
 /** Returns the questions with their answers. */
 export const questionsOf = ({ questions, facts }: ServiceTexts): QuestionsProps['items'] =>
   questions.map(({ question, answer, lang }) => ({
-    question: plainText({ text: question, facts }),
+    question: (
+      <span>
+        <Unbroken text={plainText({ text: question, facts })} />
+      </span>
+    ),
     answer: <OwnParagraphs text={answer} facts={facts} />,
     lang,
   }));

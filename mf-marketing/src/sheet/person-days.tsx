@@ -7,6 +7,7 @@ import { openQuestions } from '../enrollment/open-questions';
 import { partBOf } from '../enrollment/part-b';
 import type { Person } from '../enrollment/person';
 import { daysOf, textsOf } from '../enrollment/window-texts';
+import { Unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 
 export interface PersonDaysProps {
@@ -35,7 +36,7 @@ export function PersonDays({ person, facts, today }: PersonDaysProps) {
               <div>
                 <b>{daysOf(window)}</b>
                 <p>
-                  {title}. {text}
+                  <Unbroken text={`${title}. ${text}`} />
                 </p>
               </div>
             </li>
@@ -49,7 +50,7 @@ export function PersonDays({ person, facts, today }: PersonDaysProps) {
       )}
       {open.length > 0 && (
         <Ask>
-          <b>Call before you decide.</b> {open.join(' ')}
+          <b>Call before you decide.</b> <Unbroken text={open.join(' ')} />
         </Ask>
       )}
     </>

@@ -4,6 +4,7 @@ import { Container, fields, Folded, Heading, medium, monthName, Text, wide } fro
 import { Frieze } from 'ui/drawings/frieze';
 
 import { SourceNote } from '../facts/source-note';
+import { Unbroken } from '../facts/unbroken';
 import { monthsOf, type MonthSpan } from './month-span';
 import { Soil } from './soil';
 
@@ -27,7 +28,9 @@ export function SeasonBand({ id, title, children, span, windows, work }: SeasonB
           <Heading level={2} id={id}>
             {title}
           </Heading>
-          <Text>{children}</Text>
+          <Text>
+            <Unbroken text={children} />
+          </Text>
         </Words>
         <Frieze months={monthsOf(span)} />
       </Sky>
