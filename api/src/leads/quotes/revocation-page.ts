@@ -7,10 +7,12 @@ import { t } from 'contract/words';
 import { escapeHtml } from '../../delivery/mail/escape-html';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 
-/** In the colors of the site, in both themes. */
+/**
+ * In the light theme, as on the site until a visitor chooses the other, whatever the device prefers: the choice is stored
+ * in the browser, and no script runs here to read it.
+ */
 const style = `
-:root { color-scheme: light dark; --paper: #fffdf7; --ink: #17251f; --pine: #17513f; --on-pine: #fffdf7; --halo: #ffc933; }
-@media (prefers-color-scheme: dark) { :root { --paper: #101c18; --ink: #f3efe0; --pine: #f3d77a; --on-pine: #101c18; --halo: #ffe9a3; } }
+:root { color-scheme: light; --paper: #fffdf7; --ink: #17251f; --pine: #17513f; --on-pine: #fffdf7; --halo: #ffc933; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.55 'Atkinson Hyperlegible Next', Arial, sans-serif; overflow-wrap: anywhere; }
 header, main { max-width: 38rem; margin: 0 auto; padding: 1.25rem clamp(1rem, 5vw, 2rem); }
 header { font-family: Georgia, serif; font-weight: 700; border-bottom: 2px solid; }
