@@ -61,6 +61,30 @@ describe.each([320, 390, 1280])('with letters twice as large a screen of %s pixe
     },
   );
 
+  it.each(['/help', '/es/help', '/services/medicare', '/get-quote/medicare/place'])(
+    'breaks no word of the choices of %s',
+    async (path) => {
+      await tab.goto(siteUrl() + path);
+      await alive(tab);
+      const broken = await tab.locator('main').evaluate((main) => {
+        for (const folded of main.querySelectorAll('details')) folded.open = true;
+        return [...main.querySelectorAll('label:has([type=radio], [type=checkbox]) > span')].flatMap((label) => {
+          const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode())
+            for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              if (range.getClientRects().length > 1) found.push(word);
+            }
+          return found;
+        });
+      });
+      expect(broken).toEqual([]);
+    },
+  );
+
   it.each(['/', '/help', '/team/ines-delgado', '/es/team/ines-delgado', '/get-quote/group', '/landing'])(
     'breaks no phone number of %s',
     async (path) => {

@@ -91,8 +91,8 @@ it.each([
   }
 });
 
-it('asks for a date in one line, also if it has errors', async () => {
-  const tab = await onPhone('/get-quote/individual/place');
+it.each([360, 320])('asks for a date in one line of %s pixels, also if it has errors', async (width) => {
+  const tab = await onPhone('/get-quote/individual/place', width);
   for (const [step, fields] of answersOf('individual', 'Ann Ash').slice(0, 3)) {
     await on(tab, `/get-quote/individual/${step}`, 'with scripts');
     await fill(tab, fields);

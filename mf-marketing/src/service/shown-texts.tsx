@@ -1,7 +1,6 @@
 import type { ServiceTexts } from 'contract/site';
 import type { ComparisonTableProps } from 'ui';
 
-import { Unbroken } from '../facts/unbroken';
 import { OwnParagraphs, OwnText, plainText } from './own-text';
 import type { QuestionsProps } from './questions';
 import type { StepsProps } from './steps';
@@ -26,11 +25,7 @@ export const rowsOf = ({ rows, facts }: ServiceTexts): ComparisonTableProps['row
 /** Returns the questions with their answers. */
 export const questionsOf = ({ questions, facts }: ServiceTexts): QuestionsProps['items'] =>
   questions.map(({ question, answer, lang }) => ({
-    question: (
-      <span>
-        <Unbroken text={plainText({ text: question, facts })} />
-      </span>
-    ),
+    question: plainText({ text: question, facts }),
     answer: <OwnParagraphs text={answer} facts={facts} />,
     lang,
   }));

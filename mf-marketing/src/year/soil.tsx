@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { fields, formatRange, formatShortDay, largeLetters, shortMonthName, useToday } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
-import { Unbroken } from '../facts/unbroken';
 import { monthsOf, positionOf, yearAndMonth, type MonthSpan } from './month-span';
 import { barsIn, columnsPerMonth, type WindowBar } from './window-bars';
 
@@ -66,10 +65,7 @@ function WindowRow({ bar: { fact, from, to, color }, count }: { bar: WindowBar; 
     <Row $columns={count * columnsPerMonth}>
       <Bar $from={from} $to={to} $color={color} />
       <Label $from={late ? 1 : from} $side={late ? 'end' : 'start'}>
-        <b>
-          <Unbroken text={fact.label} />
-        </b>{' '}
-        {fact.window && <span>{formatRange(fact.window.opens, fact.window.closes)}</span>}
+        <b>{fact.label}</b> {fact.window && <span>{formatRange(fact.window.opens, fact.window.closes)}</span>}
         {fact.contested && <span>, disputed</span>}
       </Label>
     </Row>

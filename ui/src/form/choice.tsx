@@ -1,7 +1,5 @@
 import styled, { css } from 'styled-components';
 
-import { largeLetters } from '../breakpoints';
-
 const chosen = css`
   border-color: var(--pine);
   outline: 1px solid var(--pine);
@@ -11,7 +9,6 @@ const chosen = css`
 export const Choice = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--s-3);
   align-items: start;
   width: 100%;
   min-height: 3.5rem;
@@ -21,10 +18,6 @@ export const Choice = styled.label`
   background: var(--paper);
   line-height: 1.45;
   cursor: pointer;
-  ${largeLetters} {
-    gap: var(--s-2);
-    padding-inline: 0.5rem;
-  }
   &:hover {
     border-color: var(--ink);
   }
@@ -34,12 +27,17 @@ export const Choice = styled.label`
   input {
     width: 1.5rem;
     height: 1.5rem;
-    margin: 0.05em 0 0;
+    margin: 0.05em var(--s-3) 0 0;
     accent-color: var(--pine);
   }
   small {
     display: block;
     font-size: var(--t-small);
     color: var(--ink-2);
+  }
+  /* Text at twice the size: the label is below, so that long words do not break. */
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+    padding-inline: 0.5rem;
   }
 `;

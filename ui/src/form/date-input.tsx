@@ -16,8 +16,15 @@ export interface DateInputProps extends Omit<FieldTexts, 'error'> {
   autoComplete?: 'bday';
 }
 
-/** Widths of the fields: side by side on a phone of 360 pixels, even indented by an error. A month may be a name. */
-const widths: Readonly<Record<DatePart, string>> = { month: '8rem', day: '4rem', year: '5.5rem' };
+/**
+ * Widths of the fields: side by side on a phone of 320 pixels, even indented by an error. A month may be a name, for
+ * which only larger phones have room.
+ */
+const widths: Readonly<Record<DatePart, string>> = {
+  month: 'clamp(5.5rem, 80vw - 10.2rem, 8rem)',
+  day: '4rem',
+  year: '5.5rem',
+};
 
 const labels: Readonly<Record<DatePart, string>> = { month: t`Month`, day: t`Day`, year: t`Year` };
 
