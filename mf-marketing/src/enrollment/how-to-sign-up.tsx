@@ -3,7 +3,7 @@ import { Heading, Text } from 'ui';
 
 import { Callable } from '../facts/callable';
 import { SourceNote } from '../facts/source-note';
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 import { FormsAfterWork, formsAfterWork, linked } from './forms-after-work';
 import type { PartB } from './part-b';
@@ -33,11 +33,7 @@ export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
             We can’t do it for you, but we’ll sit beside you.
           </li>
         )}
-        {partB.kind === 'initial' && automatic && (
-          <li>
-            <Unbroken text={automatic.sentence} />
-          </li>
-        )}
+        {partB.kind === 'initial' && automatic && <li>{unbroken(automatic.sentence)}</li>}
         {forms.length > 0 && (
           <li>
             <FormsAfterWork forms={forms} />

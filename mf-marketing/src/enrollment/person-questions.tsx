@@ -2,7 +2,6 @@ import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Checkbox, RadioGroup, Select, TextInput, type ErrorSummaryProps } from 'ui';
 
-import { Unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 import { parameters } from './read-person';
 
@@ -86,7 +85,7 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
       <TextInput
         {...typed('until')}
         label="When does that coverage end, or when did it?"
-        hint={<Unbroken text={t`The last day, like September 30, 2026. A month alone means its last day.`} />}
+        hint="The last day, like September 30, 2026. A month alone means its last day."
         optional
       />
     </>

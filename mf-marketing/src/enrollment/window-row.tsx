@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { daysBetween, formatDay, Small, type CalendarDay } from 'ui';
 
 import { SourceName } from '../facts/source-name';
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 import { firstKnown, type PersonalWindow } from './enrollment-windows';
 import { daysOf, stateOf, textsOf } from './window-texts';
 
@@ -39,17 +39,14 @@ export function WindowRow({ window, range, today }: WindowRowProps) {
       </Track>
       <Days>{daysOf(window)}</Days>
       <p>
-        <b>
-          <Unbroken text={title} />
-        </b>{' '}
-        (<Unbroken text={state} />
-        ). <Unbroken text={text} />
+        <b>{unbroken(title)}</b> ({unbroken(state)}
+        ). {unbroken(text)}
       </p>
       <Small>
         {rules.length === 1 ? t`Rule` : t`Rules`}:{' '}
         {rules.map(({ key, label, value, source, checkedOn }) => (
           <span key={key}>
-            <Unbroken text={`${label}, ${value}`} />. <SourceName source={source} />. As of {formatDay(checkedOn)}.{' '}
+            {unbroken(`${label}, ${value}`)}. <SourceName source={source} />. As of {formatDay(checkedOn)}.{' '}
           </span>
         ))}
       </Small>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ButtonLink, formatDay, Heading, Small, Text, useSite, type CalendarDay } from 'ui';
 
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 import { adviceFor } from './advice';
 import { calendarFile, ownerOf } from './calendar-file';
@@ -43,17 +43,13 @@ export function YourWindows({ person, couple, facts, today }: YourWindowsProps) 
     <Sheet>
       <Heading level={3}>{born}</Heading>
       <Small>Counted for: {countedFor(person)}.</Small>
-      <Advice>
-        <Unbroken text={adviceFor(person, facts, today)} />
-      </Advice>
+      <Advice>{unbroken(adviceFor(person, facts, today))}</Advice>
       {open.length > 0 && (
         <Call>
           <Heading level={4}>Not certain from here: call first</Heading>
           <ul>
             {open.map((why) => (
-              <li key={why}>
-                <Unbroken text={why} />
-              </li>
+              <li key={why}>{why}</li>
             ))}
           </ul>
           <p>

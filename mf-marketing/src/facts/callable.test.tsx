@@ -29,6 +29,7 @@ it.each([
   ['October 15 to December 7, 2026', 'October_15 to December_7, 2026'],
   ['del 15 de octubre al 7 de diciembre', 'del_15_de octubre al_7_de diciembre'],
   ['At least 95 percent; al menos 30 días', 'At least_95_percent; al menos_30_días'],
+  ['When I am 65', 'When I am_65'],
   ['al menos el 60 por ciento', 'al menos el_60_por ciento'],
   ['Part B starts. La Parte B empieza.', 'Part_B starts. La Parte_B empieza.'],
   ['In 2026 a plan by mail, $1,835 a month, Form 1-800', 'In 2026 a plan by mail, $1,835 a month, Form 1-800'],

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { Icon } from 'ui';
 
 import { Callable } from './callable';
-import { Unbroken } from './unbroken';
 
 export interface FactEntryProps {
   fact: Fact;
@@ -19,10 +18,7 @@ export function FactEntry({ fact }: FactEntryProps) {
         <Callable text={value} />
       </Value>
       <p>
-        <b>
-          <Unbroken text={label} />.
-        </b>{' '}
-        <Callable text={sentence} />
+        <b>{label}.</b> <Callable text={sentence} />
       </p>
       {contested && (
         <Contested>

@@ -7,7 +7,7 @@ import { Icon, medium } from 'ui';
 
 import { Callable } from './callable';
 import { SourceNote } from './source-note';
-import { Unbroken } from './unbroken';
+import { unbroken } from './unbroken';
 
 type Row = Fact | (LocalFact & { contested?: string | null });
 
@@ -29,9 +29,7 @@ export function FactRows<Each extends Row>({ facts, sourceOf }: FactRowsProps<Ea
           const lang = 'regulated' in fact && fact.regulated && language !== 'en-US' ? 'en-US' : undefined;
           return (
             <div key={label}>
-              <dt lang={lang}>
-                <Unbroken text={label} />
-              </dt>
+              <dt lang={lang}>{unbroken(label)}</dt>
               <dd>
                 <b lang={lang}>
                   <Callable text={value} />

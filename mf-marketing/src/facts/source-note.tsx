@@ -22,7 +22,7 @@ export function SourceNote({ facts }: SourceNoteProps) {
       <ol>
         {known.map(({ label, source, checkedOn, contested }) => (
           <li key={label}>
-            <Unbroken text={label} />: <SourceName source={source} />. As of {formatDay(checkedOn)}.
+            {label}: <SourceName source={source} />. As of {formatDay(checkedOn)}.
             {contested && <Unbroken text={t` Disputed: ${contested}`} />}
           </li>
         ))}

@@ -5,10 +5,13 @@ import styled from 'styled-components';
  * unit, as in "30 days" and "15 de diciembre". It finds more than the rule for articles, which the API has, and is a
  * tenth as long: every page that shows a fact loads it before it is hydrated.
  */
-const innerSpace = / (?=([A-Z\d]|\d\d)\b(?!-))|(?<=\d) (?=(pe\S+|por|de|\S{3,}s)\b)/g;
+const innerSpace = / (?=([A-HJ-Z\d]|\d\d)\b(?!-))|(?<=\d) (?=(pe\S+|por|de|\S{3,}s)\b)/g;
 
 /** `CMS-40B`, `1095-C`, `2026-26`, `1-800-MEDICARE`: words of capitals and digits, joined by hyphens. */
 const joined = /(\b[A-Z\d]+(?:-[A-Z\d]+)+\b)/;
+
+/** Returns a text whose dates and amounts stay on one line, for a place without elements. */
+export const unbroken = (text: string): string => text.replace(innerSpace, '\u00a0');
 
 /**
  * A text whose dates and amounts stay on one line, and whose form numbers and phone numbers do not break at their
@@ -17,8 +20,7 @@ const joined = /(\b[A-Z\d]+(?:-[A-Z\d]+)+\b)/;
  */
 export const Unbroken = ({ text }: { text: string }) =>
   // The parts at odd positions are the numbers.
-  text
-    .replace(innerSpace, '\u00a0')
+  unbroken(text)
     .split(joined)
     .map((part, index) => (index % 2 ? <Together key={`${index} ${part}`}>{part}</Together> : part));
 

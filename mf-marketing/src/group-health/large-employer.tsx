@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Folded, Heading, Section, Stack, Text, TextInput } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 import { Column, Grid } from '../layout/grid';
 import { AddressForm } from '../service/address-form';
@@ -73,7 +73,7 @@ function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading 
       <TextInput
         {...field(parameters.full)}
         label="People who work full time"
-        hint={fullTime && <Unbroken text={t`Full time is ${fullTime}, on average.`} />}
+        hint={fullTime && unbroken(t`Full time is ${fullTime}, on average.`)}
         width="14rem"
       />
       <TextInput {...field(parameters.part)} label="People who work part time" width="14rem" />

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { daysBetween, fields, formatDay, Heading, RadioGroup, TextInput, useSite, useToday } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
 import { printedWith } from '../service/printed-with';
@@ -33,7 +33,7 @@ export function AppealForm({ facts, question }: { facts: Facts; question: Appeal
         <TextInput
           name={parameters.dated}
           label="The day printed on it"
-          hint={<Unbroken text={t`Like September 30, 2026 or 9/30/2026.`} />}
+          hint={unbroken(t`Like September 30, 2026 or 9/30/2026.`)}
           width="14rem"
           autoComplete="off"
           defaultValue={search.get(parameters.dated) ?? ''}

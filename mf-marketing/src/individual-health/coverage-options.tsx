@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Folded, Heading, largeLetters, medium, Section, Text } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 
 /** Options after a job or an income ends: COBRA, the marketplace, Medicaid. Only facts that hold are stated. */
@@ -66,17 +66,13 @@ export function CoverageOptions({ facts }: { facts: Facts }) {
             <Door color={color} />
             <div>
               <Heading level={3}>{name}</Heading>
-              <p>
-                <Unbroken text={first} />
-              </p>
+              <p>{unbroken(first)}</p>
               <Folded on="phone" summary="Price, doctors, and for whom">
                 <ul>
                   {lines
                     .filter((line) => line !== undefined)
                     .map((line) => (
-                      <li key={line}>
-                        <Unbroken text={line} />
-                      </li>
+                      <li key={line}>{unbroken(line)}</li>
                     ))}
                 </ul>
               </Folded>

@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { useSite } from 'ui';
 
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 
 const daysPerYear = 365;
 
@@ -52,14 +52,14 @@ export function HowLong({ practice: { draftHours, requestDays, mailService } }: 
   return (
     <ul>
       <li>
-        <Unbroken
-          text={t`A form you’ve begun and not sent: ${draftHours} hours after the last page. Nobody here can read it.`}
-        />
+        {unbroken(
+          t`A form you’ve begun and not sent: ${draftHours} hours after the last page. Nobody here can read it.`,
+        )}
       </li>
       <li>
-        <Unbroken
-          text={t`A request you’ve sent: ${inWords(requestDays)}. Then it’s erased by itself, or earlier if you ask.`}
-        />
+        {unbroken(
+          t`A request you’ve sent: ${inWords(requestDays)}. Then it’s erased by itself, or earlier if you ask.`,
+        )}
       </li>
       {mailService && (
         <li>
@@ -67,9 +67,7 @@ export function HowLong({ practice: { draftHours, requestDays, mailService } }: 
         </li>
       )}
       <li>
-        <Unbroken
-          text={t`What you agreed to, and when you took it back: at least 5 years, because we may have to prove it.`}
-        />
+        {unbroken(t`What you agreed to, and when you took it back: at least 5 years, because we may have to prove it.`)}
       </li>
       <li>If you become a client: the papers of your coverage for as long as insurance and tax law ask.</li>
     </ul>

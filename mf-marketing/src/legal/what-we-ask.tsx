@@ -2,7 +2,7 @@ import { quoteProducts } from 'contract/lines-of-business';
 import { Fragment } from 'react';
 import { useSite } from 'ui';
 
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 import { forms } from '../quote-form/forms';
 import { peopleColumns } from '../quote-form/people-columns';
 
@@ -23,9 +23,7 @@ export function WhatWeAsk() {
                   .flatMap(({ questions }) => questions)
                   .map(({ kind, name: field, label }) => (
                     <li key={field}>
-                      <Unbroken
-                        text={kind === 'people' ? `${label}: ${Object.values(peopleColumns).join(', ')}` : label}
-                      />
+                      {unbroken(kind === 'people' ? `${label}: ${Object.values(peopleColumns).join(', ')}` : label)}
                     </li>
                   ))}
               </ul>

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Breadcrumbs, ButtonLink, Container, Folded, Heading, Lead, Row, Stack, useSite } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
-import { Unbroken } from '../facts/unbroken';
+import { Unbroken, unbroken } from '../facts/unbroken';
 import { Column, Grid } from '../layout/grid';
 import { useQuoteLink } from '../quote-form/quote-link';
 
@@ -60,9 +60,7 @@ export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpe
 function LedgerRow({ fact: { label, value, contested } }: { fact: Fact }) {
   return (
     <div>
-      <dt>
-        <Unbroken text={label} />
-      </dt>
+      <dt>{unbroken(label)}</dt>
       <dd>
         <b>
           <Unbroken text={value} />

@@ -7,7 +7,7 @@ import { openQuestions } from '../enrollment/open-questions';
 import { partBOf } from '../enrollment/part-b';
 import type { Person } from '../enrollment/person';
 import { daysOf, textsOf } from '../enrollment/window-texts';
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 
 export interface PersonDaysProps {
@@ -35,9 +35,7 @@ export function PersonDays({ person, facts, today }: PersonDaysProps) {
               <Box aria-hidden />
               <div>
                 <b>{daysOf(window)}</b>
-                <p>
-                  <Unbroken text={`${title}. ${text}`} />
-                </p>
+                <p>{unbroken(`${title}. ${text}`)}</p>
               </div>
             </li>
           );
@@ -50,7 +48,7 @@ export function PersonDays({ person, facts, today }: PersonDaysProps) {
       )}
       {open.length > 0 && (
         <Ask>
-          <b>Call before you decide.</b> <Unbroken text={open.join(' ')} />
+          <b>Call before you decide.</b> {unbroken(open.join(' '))}
         </Ask>
       )}
     </>

@@ -4,7 +4,7 @@ import { Container, fields, Folded, Heading, medium, monthName, Text, wide } fro
 import { Frieze } from 'ui/drawings/frieze';
 
 import { SourceNote } from '../facts/source-note';
-import { Unbroken } from '../facts/unbroken';
+import { unbroken } from '../facts/unbroken';
 import { monthsOf, type MonthSpan } from './month-span';
 import { Soil } from './soil';
 
@@ -28,9 +28,7 @@ export function SeasonBand({ id, title, children, span, windows, work }: SeasonB
           <Heading level={2} id={id}>
             {title}
           </Heading>
-          <Text>
-            <Unbroken text={children} />
-          </Text>
+          <Text>{unbroken(children)}</Text>
         </Words>
         <Frieze months={monthsOf(span)} />
       </Sky>
