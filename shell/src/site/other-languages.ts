@@ -23,18 +23,14 @@ export interface ShownPlace extends Pick<Location, 'pathname' | 'search'> {
  * which says so; a reader of an error gets the front page.
  */
 export function otherLanguages(pageAt: PageFinder, { view, pathname, search }: ShownPlace): OtherLanguage[] {
-  // Every page is in English.
-  const languagesAt = (path: string) =>
-    language === sourceLanguage ? (pageAt(path)?.route.page.languages ?? []) : [sourceLanguage];
-  const linksTo = (path: string, query = '') =>
-    languagesAt(path).flatMap((other) => {
-      const name = nameOf(other);
-      return name ? [{ language: other, name, href: addressIn(other, path) + query }] : [];
-    });
-
+  const page = view === 'page' && pageAt(pathname);
   // Not the path of an error: the same document is sent for all paths of a section.
-  if (view !== 'page' || !pageAt(pathname)) return linksTo('/');
-  let path = pathname;
-  while (path !== '/' && languagesAt(path).length === 0) path = path.slice(0, path.lastIndexOf('/')) || '/';
-  return linksTo(path, path === pathname ? search : '');
+  let path = page ? pathname : '/';
+  // Every page is in English.
+  const others = () => (language === sourceLanguage ? (pageAt(path)?.route.page.languages ?? []) : [sourceLanguage]);
+  while (path !== '/' && others().length === 0) path = path.slice(0, path.lastIndexOf('/')) || '/';
+  return others().flatMap((other) => {
+    const name = nameOf(other);
+    return name ? [{ language: other, name, href: addressIn(other, path) + (path === pathname ? search : '') }] : [];
+  });
 }
