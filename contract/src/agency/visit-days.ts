@@ -36,9 +36,11 @@ function ruleOf(text: string): VisitRule | null {
   }
   const [from, day, ...more] = rest.slice(dayAt + 1);
   const everyWeeks = dayAt === 0 ? 1 : (ordinalNumbers[rest[0] ?? ''] ?? 0);
+  // "Every first Friday" and "every last Friday" are one a month.
+  if (dayAt === 1 && everyWeeks < 2) return from === undefined ? { weekday, ordinals: [everyWeeks] } : null;
   if (from === undefined) return everyWeeks === 1 ? { weekday, everyWeeks, from: null } : null;
   const isWhole = from === 'from' && day !== undefined && isDay(day) && weekdayOf(day) === weekday && more.length === 0;
-  return isWhole && everyWeeks > 0 ? { weekday, everyWeeks, from: day } : null;
+  return isWhole ? { weekday, everyWeeks, from: day } : null;
 }
 
 const millisecondsPerWeek = 7 * 86_400_000;
