@@ -15,6 +15,11 @@ describe('slugFromTitle', () => {
     expect(slugFromTitle('Seven quiet questions that employers should ask before renewing anything')).toBe(
       'seven-quiet-questions-that-employers-should-ask-before',
     );
+    // Shorter words after the one that does not fit are left out, too.
+    expect(slugFromTitle('Seven quiet questions about reimbursement arrangements administrators do ask')).toBe(
+      'seven-quiet-questions-about-reimbursement-arrangements',
+    );
+    expect(slugFromTitle(`${'a'.repeat(30)} ${'b'.repeat(29)} c`)).toBe(`${'a'.repeat(30)}-${'b'.repeat(29)}`);
     expect(slugFromTitle('x'.repeat(200))).toHaveLength(60);
   });
 });

@@ -123,10 +123,11 @@ export function slugFromTitle(title: string): string {
   const words = slugWordsOf(title);
   const meaningful = words.filter((word) => !stopWords.has(word));
   const [first = '', ...rest] = meaningful.length > 1 ? meaningful : words;
-  const slug = rest.reduce(
-    (joined, word) => (joined.length + word.length < suggestedLength ? `${joined}-${word}` : joined),
-    first,
-  );
+  let slug = first;
+  for (const word of rest) {
+    if (slug.length + word.length >= suggestedLength) break;
+    slug += `-${word}`;
+  }
   return slug.slice(0, suggestedLength);
 }
 
