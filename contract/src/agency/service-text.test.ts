@@ -2,13 +2,24 @@ import { factKeysIn, withoutInvalidFacts, resolveFactKey, paragraphsOf, piecesOf
 
 it('parses links, bold and facts in a line, and keeps everything else as plain text', () => {
   expect(piecesOf('**Ask** [us](/get-quote): :fact[medicare.part-b-premium.*] <b>now</b> [or] not')).toEqual([
-    { kind: 'strong', words: 'Ask' },
+    { kind: 'words', words: 'Ask', isBold: true },
     { kind: 'words', words: ' ' },
     { kind: 'link', words: 'us', to: '/get-quote' },
     { kind: 'words', words: ': ' },
     { kind: 'fact', key: 'medicare.part-b-premium.*' },
     { kind: 'words', words: ' <b>now</b> [or] not' },
   ]);
+});
+
+it('reads facts and links in bold text', () => {
+  expect(piecesOf('**It is :fact[medicare.part-b-premium.*]: [ask us](/get-quote)** now')).toEqual([
+    { kind: 'words', words: 'It is ', isBold: true },
+    { kind: 'fact', key: 'medicare.part-b-premium.*', isBold: true },
+    { kind: 'words', words: ': ', isBold: true },
+    { kind: 'link', words: 'ask us', to: '/get-quote', isBold: true },
+    { kind: 'words', words: ' now' },
+  ]);
+  expect(factKeysIn('**:fact[a.size]** and **:fact[a.price]**')).toEqual(['a.size', 'a.price']);
 });
 
 it('keeps a text without complete marks unchanged', () => {

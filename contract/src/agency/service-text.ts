@@ -1,13 +1,14 @@
 import type { BilingualText, ServiceContent } from './services';
 
 /** A piece of a line of an owner's text. A link leads to a page of this site or to another site. */
-export type TextPiece =
+export type TextPiece = (
   | { kind: 'words'; words: string }
-  | { kind: 'strong'; words: string }
   | { kind: 'fact'; key: string }
-  | { kind: 'link'; words: string; to: string };
+  | { kind: 'link'; words: string; to: string }
+) & { isBold?: true };
 
-const marked = /:fact\[([^[\]\n]{1,100})\]|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*([^*\n]+)\*\*/g;
+/** Bold text may have facts and links in it. The key of a fact may have a single asterisk. */
+const marked = /:fact\[([^[\]\n]{1,100})\]|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*((?:[^*\n]|\*(?!\*))+)\*\*/g;
 
 /** Parses a line into pieces: the Markdown subset that service pages allow, and facts as in articles. */
 export function piecesOf(line: string): TextPiece[] {
@@ -17,11 +18,11 @@ export function piecesOf(line: string): TextPiece[] {
     if (between) pieces.push({ kind: 'words', words: between });
   };
   let end = 0;
-  for (const { 0: whole, 1: key, 2: linked, 3: to, 4: strong, index } of line.matchAll(marked)) {
+  for (const { 0: whole, 1: key, 2: linked, 3: to, 4: bold = '', index } of line.matchAll(marked)) {
     pushText(end, index);
     if (key !== undefined) pieces.push({ kind: 'fact', key });
     else if (linked !== undefined && to !== undefined) pieces.push({ kind: 'link', words: linked, to });
-    else pieces.push({ kind: 'strong', words: strong ?? whole });
+    else pieces.push(...piecesOf(bold).map((piece): TextPiece => ({ ...piece, isBold: true })));
     end = index + whole.length;
   }
   pushText(end);

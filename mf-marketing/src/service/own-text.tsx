@@ -17,7 +17,13 @@ export function OwnText({ text, facts }: OwnTextProps) {
   return piecesOf(line).map((piece, index) => (
     // By index: the same words may stand there twice.
     <Fragment key={index}>
-      <Piece piece={piece} facts={facts} />
+      {piece.isBold ? (
+        <b>
+          <Piece piece={piece} facts={facts} />
+        </b>
+      ) : (
+        <Piece piece={piece} facts={facts} />
+      )}
     </Fragment>
   ));
 }
@@ -50,8 +56,6 @@ function Piece({ piece, facts }: { piece: TextPiece; facts: OwnTextProps['facts'
       ) : (
         <a href={piece.to}>{words}</a>
       );
-    case 'strong':
-      return <b>{words}</b>;
     case 'words':
       return words;
   }
