@@ -13,7 +13,19 @@ describe('a phone number', () => {
     expect(writePhone(phone)).toBe(read);
   });
 
-  it.each(['555-0142', '137-555-0142', 'call me', '+1 937 555', '', '+1234567890123456'])('cannot be %j', (written) => {
+  it.each([
+    '555-0142',
+    '137-555-0142',
+    '2937-555-0142',
+    'call me',
+    'call 937-555-0142',
+    '+1 937 555',
+    '+0 937 555 0142',
+    '+49 30 901',
+    '',
+    '+1234567890123456',
+    '+4912345678901234',
+  ])('cannot be %j', (written) => {
     expect(readPhone(written)).toBeNull();
   });
 });
