@@ -13,14 +13,13 @@ export interface StreetProps {
   buildings: readonly number[];
   /** The plant beside each, by month, 1 to 12. */
   months: readonly number[];
-  className?: string;
 }
 
 /** Houses and month plants in a row on the lower edge; ornament. Overflow is cut at the sides. */
-export function Street({ buildings, months, className }: StreetProps) {
+export function Street({ buildings, months }: StreetProps) {
   const width = buildings.length * (lot + garden);
   return (
-    <svg viewBox={`0 0 ${width} 184`} preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
+    <svg viewBox={`0 0 ${width} 184`} preserveAspectRatio="xMidYMax slice" aria-hidden>
       {buildings.map((at, index) => {
         const month = months[index];
         const x = index * (lot + garden);
