@@ -97,9 +97,9 @@ export class SheetMailService {
       const address = new URL(this.links.calendarPath(answers), this.env.SHELL_URL);
       const answer = await fetch(address, { signal: AbortSignal.timeout(timeout) });
       if (answer.ok) return await answer.text();
-      this.log.warn('the shell has no calendar for a mail of Medicare days', { status: answer.status });
+      this.log.warn('the shell has no calendar for a mail of Medicare days', { status: answer.status }); // not words of a page
     } catch (error) {
-      this.log.warn('the shell does not answer for a mail of Medicare days', { error });
+      this.log.warn('the shell does not answer for a mail of Medicare days', { error }); // not words of a page
     }
     return null;
   }
@@ -116,7 +116,7 @@ export class SheetMailService {
       await this.mailer.send(randomUUID(), mail);
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
-      this.log.warn('a mail of Medicare days was not sent', { reason: error.code });
+      this.log.warn('a mail of Medicare days was not sent', { reason: error.code }); // not words of a page
       return false;
     }
     try {
