@@ -16,7 +16,6 @@ import {
 } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
-import { unbroken } from '../facts/unbroken';
 import type { Facts } from '../facts/use-facts';
 import { formatMonth } from '../enrollment/month';
 import type { Person } from '../enrollment/person';
@@ -87,7 +86,7 @@ export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) 
                   <li>
                     <i />
                     <p>
-                      <b>Before the month of 65.</b> {unbroken(early.sentence)}
+                      <b>Before the month of 65.</b> {early.sentence}
                     </p>
                   </li>
                 )}
@@ -95,14 +94,14 @@ export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) 
                   <li>
                     <i />
                     <p>
-                      <b>In it, or after.</b> {unbroken(later.sentence)}
+                      <b>In it, or after.</b> {later.sentence}
                     </p>
                   </li>
                 )}
               </Starts>
               {first && (
                 <Text>
-                  <b>{t`${first.label}?`}</b> {unbroken(first.sentence)}
+                  <b>{t`${first.label}?`}</b> {first.sentence}
                 </Text>
               )}
               <SourceNote facts={[period, first, early, later]} />

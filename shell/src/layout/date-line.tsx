@@ -41,26 +41,24 @@ export function DateLine({ languages }: { languages: readonly OtherLanguage[] })
         ) : (
           <p>{site.hours}</p>
         )}
-        <Ways>
-          {languages.map(({ language, name, href }) => (
-            // A plain link with a full page load: the shell's own texts change language too. The server does not know the
-            // fragment, so it is added when the link is used.
-            <a
-              key={language}
-              href={href}
-              lang={language}
-              hrefLang={language}
-              onClick={({ currentTarget }) => {
-                currentTarget.hash = window.location.hash;
-              }}
-            >
-              {name}
-            </a>
-          ))}
-          <Call>
-            Call <a href={site.phoneHref}>{site.phone}</a>
-          </Call>
-        </Ways>
+        {languages.map(({ language, name, href }) => (
+          // A plain link with a full page load: the shell's own texts change language too. The server does not know the
+          // fragment, so it is added when the link is used.
+          <a
+            key={language}
+            href={href}
+            lang={language}
+            hrefLang={language}
+            onClick={({ currentTarget }) => {
+              currentTarget.hash = window.location.hash;
+            }}
+          >
+            {name}
+          </a>
+        ))}
+        <Call>
+          Call <a href={site.phoneHref}>{site.phone}</a>
+        </Call>
       </Line>
     </Strip>
   );
@@ -89,13 +87,16 @@ const Line = styled(Container)`
   align-items: baseline;
   justify-content: space-between;
   column-gap: var(--s-5);
+  /* The languages and the number share the second line of a phone. */
   > p:first-of-type {
+    width: 100%;
     padding-top: 0.6rem;
   }
   ${medium} {
     flex-wrap: nowrap;
     align-items: center;
     > p:first-of-type {
+      width: auto;
       padding-block: 0.4rem;
     }
   }
@@ -120,21 +121,6 @@ const Long = styled.span`
   }
 `;
 
-/** Language and phone number, which share the second line of a phone at both of its edges. */
-const Ways = styled.div`
-  flex: 1;
-  display: flex;
-  align-items: baseline;
-  column-gap: var(--s-5);
-  ${medium} {
-    display: contents;
-  }
-`;
-
 const Call = styled.p`
-  margin-left: auto;
   white-space: nowrap;
-  ${medium} {
-    margin-left: 0;
-  }
 `;

@@ -23,12 +23,11 @@ export interface ShownPlace extends Pick<Location, 'pathname' | 'search'> {
  * which says so; a reader of an error gets the front page.
  */
 export function otherLanguages(pageAt: PageFinder, { view, pathname, search }: ShownPlace): OtherLanguage[] {
-  const page = view === 'page' && pageAt(pathname);
   // Not the path of an error: the same document is sent for all paths of a section.
-  let path = page ? pathname : '/';
+  let path = view === 'page' && pageAt(pathname) ? pathname : '/';
   // Every page is in English.
   const others = () => (language === sourceLanguage ? (pageAt(path)?.route.page.languages ?? []) : [sourceLanguage]);
-  while (path !== '/' && others().length === 0) path = path.slice(0, path.lastIndexOf('/')) || '/';
+  while (!others().length && path !== '/') path = path.slice(0, path.lastIndexOf('/')) || '/';
   return others().flatMap((other) => {
     const name = nameOf(other);
     return name ? [{ language: other, name, href: addressIn(other, path) + (path === pathname ? search : '') }] : [];
