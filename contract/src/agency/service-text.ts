@@ -8,7 +8,7 @@ export type TextPiece = (
 ) & { isBold?: true };
 
 /** Bold text may have facts and links in it. The key of a fact may have a single asterisk. */
-const marked = /:fact\[([^[\]\n]{1,100})\]|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*((?:[^*\n]|\*(?!\*))+)\*\*/g;
+const marked = /:fact\[([^[\]\n]{1,100})\]|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*(.+?)\*\*/g;
 
 /** Parses a line into pieces: the Markdown subset that service pages allow, and facts as in articles. */
 export function piecesOf(line: string): TextPiece[] {

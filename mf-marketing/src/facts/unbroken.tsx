@@ -5,7 +5,7 @@ import styled from 'styled-components';
  * unit, as in "30 days" and "15 de diciembre". It finds more than the rule for articles, which the API has, and is a
  * tenth as long: every page that shows a fact loads it before it is hydrated.
  */
-const innerSpace = / (?=([A-HJ-Z\d]|\d\d)\b(?!-))|(?<=\d) (?=(pe\S+|por|de|\S{3,}s)\b)/g;
+const innerSpace = / (?=([A-HJ-Z\d]|\d\d)\b(?!-))|(?<=\d) (?=(p[eo]\S+|de|\S{3,}s)\b)/g;
 
 /** `CMS-40B`, `1095-C`, `2026-26`, `1-800-MEDICARE`: words of capitals and digits, joined by hyphens. */
 const joined = /(\b[A-Z\d]+(?:-[A-Z\d]+)+\b)/;

@@ -14,18 +14,11 @@ export interface OwnTextProps {
 /** The agency's text in one run, for a place without paragraphs. */
 export function OwnText({ text, facts }: OwnTextProps) {
   const line = paragraphsOf(text).flat().join(' ');
-  return piecesOf(line).map((piece, index) => (
+  return piecesOf(line).map((piece, index) => {
+    const shown = <Piece piece={piece} facts={facts} />;
     // By index: the same words may stand there twice.
-    <Fragment key={index}>
-      {piece.isBold ? (
-        <b>
-          <Piece piece={piece} facts={facts} />
-        </b>
-      ) : (
-        <Piece piece={piece} facts={facts} />
-      )}
-    </Fragment>
-  ));
+    return <Fragment key={index}>{piece.isBold ? <b>{shown}</b> : shown}</Fragment>;
+  });
 }
 
 /** The agency's text in its paragraphs. */
