@@ -122,5 +122,7 @@ const Long = styled.span`
 `;
 
 const Call = styled.p`
-  white-space: nowrap;
+  ${medium} {
+    white-space: nowrap;
+  }
 `;
