@@ -7,13 +7,13 @@ import { createServer } from 'node:net';
  */
 const [lowest, highest] = [20_000, 32_767];
 
-/** Returns whether a port is free. */
+/** Returns whether a port is free. One that no server can have is: whoever starts a server there says why. */
 export const isFree = (port, host) =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
+    server.once('error', reject);
     server.listen(port, host, () => server.close(() => resolve(true)));
-  });
+  }).catch(({ code }) => code !== 'EADDRINUSE');
 
 /** Returns a free port of this machine. It is random, so that processes that look at the same time differ. */
 export async function freePort() {

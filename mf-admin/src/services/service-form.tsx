@@ -81,9 +81,6 @@ export function ServiceForm({ service }: { service: Service }) {
               <Button look="text" size="dense" onClick={() => run({ kind: 'preview' })}>
                 Preview
               </Button>
-              <Button look="text" size="dense" onClick={() => setStopping(true)}>
-                Stop preview links
-              </Button>
             </TextButtons>
           </>
         }
@@ -157,6 +154,12 @@ export function ServiceForm({ service }: { service: Service }) {
           onSet={(publishAt) => run({ kind: 'schedule', publishAt, from: schedule?.local ?? null })}
         />
       )}
+      {/* Not in the save bar, which would cover more of a phone. */}
+      <TextButtons>
+        <Button look="text" size="dense" onClick={() => setStopping(true)}>
+          Stop preview links
+        </Button>
+      </TextButtons>
       {isStopping && <StopPreviewsDialog of={[...servicesKey, line]} onClose={() => setStopping(false)} />}
       {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}
     </>

@@ -38,12 +38,11 @@ const List = styled.ol`
   }
   ${largeLetters} {
     > li {
-      grid-template-columns: 1.75rem minmax(0, 1fr);
-      column-gap: var(--s-2);
+      display: block;
     }
   }
   > li::before {
-    content: counter(step);
+    content: counter(step) ' ';
     grid-row: 1 / 3;
     font: 500 2.75rem / 1 var(--font-display);
     letter-spacing: -0.03em;
