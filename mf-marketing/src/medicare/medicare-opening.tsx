@@ -62,7 +62,7 @@ export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) 
         </Top>
         <figure>
           {/* The links are plain: the router's would drop the answers from the URL. */}
-          <Caption>
+          <Caption as="figcaption">
             {person ? (
               <>
                 <b>Your seven months, born in {formatMonth(person.birth)}.</b> <a href="#your-dates">All your dates</a>
@@ -123,7 +123,7 @@ const Top = styled(Grid)`
   padding-block: var(--s-4) var(--s-6);
 `;
 
-const Caption = styled(Small).attrs({ as: 'figcaption' })`
+const Caption = styled(Small)`
   padding-bottom: var(--s-3);
   color: var(--ink);
 `;

@@ -27,7 +27,7 @@ export function otherLanguages(pageAt: PageFinder, { view, pathname, search }: S
   let path = view === 'page' && pageAt(pathname) ? pathname : '/';
   // Every page is in English.
   const others = () => (language === sourceLanguage ? (pageAt(path)?.route.page.languages ?? []) : [sourceLanguage]);
-  while (!others().length && path !== '/') path = path.slice(0, path.lastIndexOf('/')) || '/';
+  while (!others()[0] && path !== '/') path = path.slice(0, path.lastIndexOf('/')) || '/';
   return others().flatMap((other) => {
     const name = nameOf(other);
     return name ? [{ language: other, name, href: addressIn(other, path) + (path === pathname ? search : '') }] : [];
