@@ -155,11 +155,13 @@ export function ServiceForm({ service }: { service: Service }) {
         />
       )}
       {/* Not in the save bar, which would cover more of a phone. */}
-      <TextButtons>
-        <Button look="text" size="dense" onClick={() => setStopping(true)}>
-          Stop preview links
-        </Button>
-      </TextButtons>
+      <Block title="Preview links" about="Whoever has one reads what is written here, for a week.">
+        <TextButtons>
+          <Button look="text" size="dense" onClick={() => setStopping(true)}>
+            Stop preview links
+          </Button>
+        </TextButtons>
+      </Block>
       {isStopping && <StopPreviewsDialog of={[...servicesKey, line]} onClose={() => setStopping(false)} />}
       {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}
     </>

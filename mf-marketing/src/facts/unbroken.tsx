@@ -10,7 +10,10 @@ const innerSpace = / (?=([A-HJ-Z\d]|\d\d)\b(?!-))|(?<=\d) (?=(p[eo]\S+|de|\S{3,}
 /** `CMS-40B`, `1095-C`, `2026-26`, `1-800-MEDICARE`: words of capitals and digits, joined by hyphens. */
 const joined = /(\b[A-Z\d]+(?:-[A-Z\d]+)+\b)/;
 
-/** Returns a text whose dates and amounts stay on one line, for a place without elements. */
+/**
+ * Returns a text whose dates and amounts stay on one line: for attributes, hints and texts without form or phone numbers,
+ * where `Unbroken` would only add elements.
+ */
 export const unbroken = (text: string): string => text.replace(innerSpace, '\u00a0');
 
 /**
