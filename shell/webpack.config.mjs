@@ -5,7 +5,7 @@ import { sourceLanguage } from 'contract/webpack/words/language';
 
 import { directory, root } from './webpack/base.mjs';
 import { browser } from './webpack/browser.mjs';
-import { bundledServer, programs, server } from './webpack/server.mjs';
+import { bundledServer, threads, server } from './webpack/server.mjs';
 
 const others = otherLanguages(directory, [join(root, 'ui'), join(root, 'contract')]);
 
@@ -17,7 +17,7 @@ const languages = [sourceLanguage, ...others];
  */
 const builds = (mode) => [
   ...languages.map((language) => browser(mode, language)),
-  server(sourceLanguage, programs),
+  server(sourceLanguage, threads),
   bundledServer(),
   // Only the renderer contains text for visitors, so only it is built for each language.
   ...others.map((language) => server(language, { renderer: './src/renderer-thread/language.ts' })),

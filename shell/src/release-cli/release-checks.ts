@@ -39,13 +39,16 @@ export class ReleaseChecks {
     const { live } = this.options;
     const { remote } = release.manifest;
     const { [remote]: _own, ...others } = document.remotes;
-    const { problems, untried } = await preflight(release, this.options.preflight);
+    const [{ problems, untried }, unfitFiles, claimed] = await Promise.all([
+      preflight(release, this.options.preflight),
+      browserProblems(storage, release),
+      Promise.all([claimsOf(storage, release.base), claimsOfOthers(live, others)]),
+    ]);
     this.printUntried(untried);
-    const claimed = claimProblems(await claimsOf(storage, release.base), await claimsOfOthers(live, others));
     return [
       ...findingsOf('addresses', addressProblems(release.manifest)),
-      ...findingsOf('sections', claimed),
-      ...findingsOf('scripts', await browserProblems(storage, release)),
+      ...findingsOf('sections', claimProblems(...claimed)),
+      ...findingsOf('scripts', unfitFiles),
       ...findingsOf('server', problems),
     ];
   }
