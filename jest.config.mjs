@@ -76,7 +76,7 @@ export default {
     project('scripts', { testMatch: ['<rootDir>/**/*.test.ts'] }),
     project('contract', { testMatch: ['<rootDir>/{src,webpack}/**/*.test.ts?(x)'] }),
     project('ui', { browser: true }),
-    project('shell'),
+    project('shell', { testMatch: ['<rootDir>/{src,webpack}/**/*.test.ts?(x)'] }),
     ...remotes.map((remote) => project(remote, { browser: true })),
     project('api', {
       decorators: true,

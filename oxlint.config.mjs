@@ -71,7 +71,16 @@ const domainsOnPlatform = [
   'worker',
 ].map((domain) => `../../${domain}/**`);
 
-/** @type {{ files: string[], walls: { group: string[], message: string }[] }[]} */
+/** What the browser build leaves out of packages. */
+const leftOut = [
+  {
+    name: 'react',
+    importNames: ['ViewTransition', 'addTransitionType'],
+    message: 'React has no view transitions on this site: docs/decisions/smaller-react.md',
+  },
+];
+
+/** @type {{ files: string[], walls: { group: string[], message: string }[], paths?: object[] }[]} */
 const walls = [
   {
     files: ['contract/**'],
@@ -87,8 +96,9 @@ const walls = [
         'ui may import contract and nothing else of ours. What the shell knows comes in as a prop or a context.',
       ),
     ],
+    paths: leftOut,
   },
-  { files: ['mf-*/**'], walls: remoteWalls },
+  { files: ['mf-*/**'], walls: remoteWalls, paths: leftOut },
   { files: ['shell/**'], walls: shellWalls },
   {
     files: ['shell/src/{site,layout,routing}/**'],
@@ -201,12 +211,12 @@ export default {
         'no-unused-vars': 'off',
       },
     },
-    ...walls.map(({ files, walls: own }) => ({ files, rules: restricted([...commonWalls, ...own]) })),
+    ...walls.map(({ files, walls: own, paths }) => ({ files, rules: restricted([...commonWalls, ...own], paths) })),
     ...wallsOfApi.map(({ walls: own, ...which }) => ({ ...which, rules: restricted(own) })),
     {
       files: ['mf-*/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.{queries,actions,test,fixture}.{ts,tsx}', '**/*-{api,query}.ts'],
-      rules: restricted([...commonWalls, ...remoteWalls], requests),
+      rules: restricted([...commonWalls, ...remoteWalls], [...leftOut, ...requests]),
     },
     {
       // A journey may read the files of other workspaces as data.

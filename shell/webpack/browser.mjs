@@ -11,6 +11,7 @@ import webpack from 'webpack';
 
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseIn, built, cache, directory, nameIn, publicPath, root } from './base.mjs';
+import { smallerReactLoader } from './smaller-react-loader.mjs';
 
 /** Shares part of a package under the package's name. */
 const facade = (shared, name, file) => ({ [name]: { ...shared[name], import: join(directory, file), shareKey: name } });
@@ -83,6 +84,7 @@ export function browser(mode, language) {
         ...base.module.rules,
         files(),
         { test: /[\\/]react-router[\\/]dist[\\/]/, use: pureRouterLoader },
+        { test: /[\\/]react-dom-client\.production\.js$/, use: smallerReactLoader },
         {
           test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]/,
           use: {
