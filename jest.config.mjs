@@ -41,8 +41,12 @@ const project = (workspace, { browser = false, decorators = false, ...overrides 
     '\\.[cm]?[jt]sx?$': typescript(decorators),
     '\\.svg$': join(root, 'scripts/jest/file-address.cjs'),
   },
-  // The second mapping is the same as in the shell's webpack/browser.mjs.
-  moduleNameMapper: { '^(.*\\.svg)\\?source$': '$1', '^react-query-package$': '@tanstack/react-query' },
+  // The last two are the same as in the shell's webpack/browser.mjs.
+  moduleNameMapper: {
+    '^(.*\\.svg)\\?source$': '$1',
+    '^react-query-package$': '@tanstack/react-query',
+    '^styled-components-package$': 'styled-components',
+  },
   // Everything except the big packages that are CommonJS anyway: the set of dependencies that are ES modules changes.
   transformIgnorePatterns: [
     `/node_modules/(react|react-dom|scheduler|typeorm|@aws-sdk|@smithy|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`,

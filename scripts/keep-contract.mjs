@@ -15,6 +15,7 @@ import { remotes } from './workspaces.mjs';
 const facades = {
   'react-router-dom': 'shell/src/browser/shared-router.ts',
   '@tanstack/react-query': 'shell/src/browser/shared-query.ts',
+  'styled-components': 'shell/src/browser/shared-styles.ts',
   'ui/state': 'ui/src/state.ts',
 };
 

@@ -10,7 +10,12 @@ declare module '*?source' {
   export default text;
 }
 
-/** The package itself, imported by the file that decides which of its exports are shared. */
+/** The packages themselves, imported by the files that decide which of their exports are shared. */
 declare module 'react-query-package' {
   export * from '@tanstack/react-query';
+}
+
+declare module 'styled-components-package' {
+  export * from 'styled-components';
+  export { default } from 'styled-components';
 }

@@ -40,7 +40,7 @@ const uncalled = [
 ];
 
 /**
- * The browser build of the shell. It provides every shared module, the router as a facade of the names in use.
+ * The browser build of the shell. It provides every shared module, the large ones as facades of the names in use.
  * @param {'production' | 'development'} mode with React's development build, tests see every hydration mismatch
  * @param {string} language of the texts
  */
@@ -74,6 +74,7 @@ export function browser(mode, language) {
       ...base.resolve,
       alias: {
         'react-query-package': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+        'styled-components-package': join(root, 'node_modules/styled-components/dist/styled-components.browser.esm.js'),
         // Its exports only name the build that warns developers.
         'react-router$': join(root, `node_modules/react-router/dist/${mode}/index.mjs`),
         'react-router/dom$': join(root, `node_modules/react-router/dist/${mode}/dom-export.mjs`),
@@ -114,6 +115,7 @@ export function browser(mode, language) {
           ...shared,
           ...facade(shared, 'react-router-dom', 'src/browser/shared-router.ts'),
           ...facade(shared, '@tanstack/react-query', 'src/browser/shared-query.ts'),
+          ...facade(shared, 'styled-components', 'src/browser/shared-styles.ts'),
         },
         shareStrategy: 'loaded-first',
         runtimePlugins: [join(directory, 'src/browser/federation-plugin.ts')],

@@ -14,6 +14,7 @@ const isOurs = (request) => /^(\.|\/|#words\/|contract\/|ui$|ui\/|react-router-d
 
 const packageNames = {
   'react-query-package': '@tanstack/react-query',
+  'styled-components-package': 'styled-components',
   // By its name Node takes the development build, and as ES modules, for which each thread compiles a lexer: 0.1 s of
   // processor time. Relative to the built files.
   'react-router': '../../node_modules/react-router/dist/production/index.js',

@@ -4,11 +4,11 @@ import type { PageModule } from 'contract/page';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as styledComponents from 'styled-components';
 import * as uiState from 'ui/state';
 
 import * as reactQuery from '../browser/shared-query';
 import * as router from '../browser/shared-router';
+import * as styles from '../browser/shared-styles';
 
 const shared: Readonly<Record<string, unknown>> = {
   react,
@@ -16,7 +16,7 @@ const shared: Readonly<Record<string, unknown>> = {
   'react-dom': reactDom,
   'react-router-dom': router,
   '@tanstack/react-query': reactQuery,
-  'styled-components': styledComponents,
+  'styled-components': styles,
   'ui/state': uiState,
 };
 
