@@ -99,7 +99,15 @@ export const languageNamed = (language) =>
 
 /** Marks code that only the server's HTML needs, for search engines or without scripts, as unused in the browser. */
 export const withoutServerParts = () =>
-  new webpack.DefinePlugin({ 'process.env.RENDERED_BY': JSON.stringify('browser') });
+  new webpack.DefinePlugin({
+    'process.env.RENDERED_BY': JSON.stringify('browser'),
+    // Libraries ask where they run.
+    'typeof window': JSON.stringify('object'),
+    'typeof document': JSON.stringify('object'),
+    'typeof process': JSON.stringify('undefined'),
+    // styled-components asks whether to insert its rules as text.
+    SC_DISABLE_SPEEDY: false,
+  });
 
 /** Ids that depend only on content, so that the same sources give the same bytes on every machine. */
 export const reproducible = { moduleIds: 'deterministic', chunkIds: 'deterministic' };
