@@ -83,7 +83,7 @@ it('measures page speed for a sample of visitors and sends it when they leave', 
   await tab.goto(site.url);
   await hydrated(tab);
   const vitalsSent = tab.waitForRequest((request) => (request.postData() ?? '').includes('vitals'));
-  // Repeated, because the measuring code loads after hydration.
+  // Repeated, because measuring starts after hydration.
   await tab.evaluate(() => setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 50));
   await vitalsSent;
   expect(reports.at(-1)).toMatchObject({
@@ -104,7 +104,7 @@ it('does not measure a page that was opened in a background tab', async () => {
   const reports = reportsOf(tab);
   await tab.goto(site.url);
   await hydrated(tab);
-  await tab.waitForLoadState('networkidle'); // The measuring code loads after hydration.
+  await tab.waitForLoadState('networkidle'); // Measuring starts after hydration.
   await tab.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');
     document.dispatchEvent(new Event('visibilitychange'));

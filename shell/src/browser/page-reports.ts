@@ -1,5 +1,6 @@
 import type { SiteRoute } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
+import { watchVitals } from './page-vitals';
 
 /** One page view in this many reports web vitals. */
 const vitalsShare = 4;
@@ -71,11 +72,9 @@ export function pageReports({ revision, remotes }: BootData, routeNow: () => Sit
     failed,
     /** A remote that is loaded later is not part of the document load, so it gets no trace. */
     viewed: (remote: string) => send('view', '', remote, remote === first ? {} : { trace: undefined }),
-    /** Runs after hydration. Only sampled page views download the measuring code. */
-    async measure(remote: string | undefined) {
-      if (Math.random() * vitalsShare > 1) return;
-      const found = await import('./page-vitals').catch(() => null); // on failure vitals are not reported
-      found?.watchVitals((vitals) => send('vitals', '?', remote, vitals));
+    /** Runs after hydration. */
+    measure(remote: string | undefined) {
+      if (Math.random() * vitalsShare <= 1) watchVitals((vitals) => send('vitals', '?', remote, vitals));
     },
   };
 }
