@@ -2,33 +2,16 @@ import type { City } from 'contract/cities';
 import { langOf } from 'contract/lang-of';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import {
-  BelowFirstScreen,
-  Breadcrumbs,
-  ButtonLink,
-  Container,
-  Heading,
-  Icon,
-  later,
-  Lead,
-  Plate,
-  useSite,
-  wide,
-} from 'ui';
+import { BelowFirstScreen, Breadcrumbs, Container, Heading, later, Lead, wide } from 'ui';
 
 import { Column, Grid } from '../layout/grid';
-import { useQuoteLink } from '../quote-form/quote-link';
-import { Agent } from '../people/agent';
-import { buildingCount } from '../street/building';
-import { Street } from '../street/street';
-import { TownMap } from './town-map';
 
+const CityContact = later(async () => (await import(/* webpackPreload: true */ './city-contact')).CityContact);
 const CityTexts = later(async () => (await import(/* webpackPreload: true */ './city-texts')).CityTexts);
 
 /** Left: how to meet and with whom. Right: local facts. */
 export function CityView({ city }: { city: City }) {
-  const site = useSite();
-  const { slug, name, state, counties, summary, visits, agent, place, nearby } = city;
+  const { name, summary } = city;
   return (
     <div>
       <Container>
@@ -39,35 +22,7 @@ export function CityView({ city }: { city: City }) {
             <Lead lang={langOf(city, 'summary')}>{summary}</Lead>
           </Opening>
           <Beside $wide="1 / 5">
-            {place ? (
-              <Map $field="duck">
-                <TownMap name={name} place={place} nearby={nearby} />
-              </Map>
-            ) : (
-              <Plate $field="duck" aria-hidden>
-                <Street buildings={[slug.length % buildingCount]} months={[agent.birthMonth]} />
-              </Plate>
-            )}
-            <Visit>
-              <Icon name="pin" size={24} />
-              <p lang={langOf(city, 'visits')}>{visits}</p>
-              <Icon name="clock" size={24} />
-              <p>
-                The office, {site.address.street}, {site.address.city}: {site.hours}
-              </p>
-              <Icon name="phone" size={24} />
-              <p>
-                <a href={site.phoneHref}>{site.phone}</a>
-              </p>
-            </Visit>
-            <Agent member={agent} level={2} />
-            <p lang={langOf(agent, 'summary')}>{agent.summary}</p>
-            <Areas>
-              Licensed in {state.name}. {counties.join(', ')}.
-            </Areas>
-            <div>
-              <ButtonLink to={useQuoteLink(undefined, slug)}>Ask for a quote</ButtonLink>
-            </div>
+            <CityContact city={city} />
           </Beside>
           <Column $wide="5 / 13">
             <BelowFirstScreen>
@@ -101,26 +56,4 @@ const Beside = styled(Column)`
   ${wide} {
     padding-right: var(--gap);
   }
-`;
-
-const Map = styled(Plate)`
-  padding: 0;
-`;
-
-const Visit = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--s-3) var(--s-4);
-  svg {
-    margin-top: 0.2em;
-    color: var(--barn);
-  }
-  a {
-    padding-block: 0.5rem;
-  }
-`;
-
-const Areas = styled.p`
-  font-size: var(--t-small);
-  color: var(--ink-2);
 `;

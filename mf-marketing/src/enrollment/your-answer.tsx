@@ -1,17 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink, Stack, useToday } from 'ui';
 
-import { useFacts } from '../facts/use-facts';
+import type { Facts } from '../facts/use-facts';
 import { BeforeYouAsk } from './before-you-ask';
-import { readPeople } from './read-person';
+import type { Reading } from './read-person';
 import { YourWindows } from './your-windows';
 
 /** The content beside the questions: why the dates matter, then the dates. */
-export function YourAnswer() {
-  const facts = useFacts('medicare');
+export function YourAnswer({ facts, reading }: { facts: Facts; reading: Reading }) {
   const today = useToday();
   const [search] = useSearchParams();
-  const reading = readPeople(search, today);
   if (reading.kind !== 'people') return <BeforeYouAsk facts={facts} />;
   return (
     <Stack $gap={6}>

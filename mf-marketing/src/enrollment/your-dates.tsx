@@ -1,16 +1,14 @@
 import styled from 'styled-components';
-import { Heading, later, Section, Stack, Text } from 'ui';
+import { useSearchParams } from 'react-router-dom';
+import { Heading, Section, Stack, Text, useToday } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { Column, Grid } from '../layout/grid';
 import { AddressForm } from '../service/address-form';
 import { printedWith } from '../service/printed-with';
 import { PersonQuestions } from './person-questions';
-import { second, type Reading } from './read-person';
-
-// Counting takes a third of the page's code, and happens once the questions are answered. It reads the URL by itself:
-// with props it would be rendered anew, before it has loaded, with each render of the page.
-const YourAnswer = later(async () => (await import(/* webpackPreload: true */ './your-answer')).YourAnswer);
+import { readPeople, second, type Reading } from './read-person';
+import { YourAnswer } from './your-answer';
 
 const section = 'your-dates';
 /** Anchor of the answer. It exists only with an answer, so that after a mistake the browser goes to the errors. */
@@ -20,7 +18,9 @@ const anchor = 'your-answer';
  * "When can I enroll?": a few questions lead to the dates of one person or a couple. The answers are stored only in the
  * URL, so it works without scripts; with them nothing is even sent.
  */
-export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }) {
+export function YourDates({ facts }: { facts: Facts }) {
+  const [search] = useSearchParams();
+  const reading = readPeople(search, useToday());
   return (
     <Section id={section} aria-labelledby="dates" {...printedWith(reading.kind === 'people')}>
       <Grid>
@@ -37,7 +37,7 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
           </Stack>
         </Column>
         <Column $wide="7 / 13" aria-live="polite" {...(reading.kind === 'people' && { id: anchor })}>
-          <YourAnswer />
+          <YourAnswer facts={facts} reading={reading} />
         </Column>
       </Grid>
     </Section>

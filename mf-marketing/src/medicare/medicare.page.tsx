@@ -13,7 +13,6 @@ import { ServiceHead } from '../service/service-head';
 import { useServiceTexts } from '../service/service-texts';
 import { MedicareOpening } from './medicare-opening';
 import { readPeople } from '../enrollment/read-person';
-import { YourDates } from '../enrollment/your-dates';
 
 const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold);
 
@@ -47,7 +46,6 @@ export default function MedicarePage() {
         person={reading.kind === 'people' ? (reading.people.find(({ partB }) => !partB) ?? null) : null}
       />
       <BelowFirstScreen>
-        <YourDates facts={facts} reading={reading} />
         <BelowTheFold />
       </BelowFirstScreen>
     </>
