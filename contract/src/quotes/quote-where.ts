@@ -10,13 +10,17 @@ export const quoteWherePost = z.strictObject({
 });
 export type QuoteWherePost = z.infer<typeof quoteWherePost>;
 
-/** `GET /api/quotes/where`: status of the request that this browser last asked about. Contains no personal data. */
+/**
+ * `GET /api/quotes/where`: status of the request that this browser last asked about. Contains no personal data, except
+ * what was typed into a refused form.
+ */
 export const quoteWhere = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unasked') }),
   z.object({
     kind: z.literal('refused'),
-    /** As typed. */
+    /** Both as typed. */
     reference: z.string(),
+    digits: z.string(),
     /** Faults by field name; empty if the whole query was refused. */
     fields: z.record(z.string(), z.string()),
     message: z.string().nullable(),

@@ -20,6 +20,7 @@ it.each([
   await tab.getByText('We can’t find a request with that number and that phone').first().waitFor();
   expect(await tab.title()).toMatch(/^Error: /);
   expect(await tab.getByLabel('Number of the request').inputValue()).toBe(reference);
+  expect(await digits.inputValue()).toBe('0198');
 
   await digits.fill('0199');
   await lookUp.click();

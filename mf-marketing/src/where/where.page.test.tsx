@@ -28,10 +28,17 @@ function show(where: QuoteWhere) {
   return client;
 }
 
+const refused: QuoteWhere = { kind: 'refused', reference: 'HI-4K7M-29', digits: '199', message: null, fields: {} };
+
+it('keeps what was typed into both fields when it is refused', () => {
+  show({ ...refused, message: 'We can’t find a request with that number and that phone.' });
+  expect(screen.getByLabelText('Number of the request')).toHaveProperty('value', 'HI-4K7M-29');
+  expect(screen.getByLabelText('Last four digits of your phone number')).toHaveProperty('value', '199');
+});
+
 it('focuses the errors once, and leaves a field that is typed into when other data arrives', async () => {
   const fields = { digits: 'Enter the last four digits of your phone number' };
-  const refused: QuoteWhere = { kind: 'refused', reference: 'HI-4K7M-29', message: null, fields };
-  const client = show(refused);
+  const client = show({ ...refused, fields });
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   const digits = screen.getByLabelText('Last four digits of your phone number');
   digits.focus();

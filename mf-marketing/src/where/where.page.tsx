@@ -56,6 +56,7 @@ export default function WherePage() {
               width="14rem"
               inputMode="numeric"
               autoComplete="off"
+              defaultValue={refused?.digits}
               error={errorOf('digits')}
             />
             <div>

@@ -32,6 +32,7 @@ export const lookupResult = z.union([
   z.strictObject({ requestId: z.string() }),
   z.strictObject({
     reference: z.string(),
+    digits: z.string(),
     fields: z.record(z.string(), z.string()),
     message: z.string().nullable(),
   }),
@@ -61,13 +62,14 @@ export class QuoteWhereService {
       }),
       ...(!last && { digits: t`Enter the last four digits of your phone number, like 0142.` }),
     };
-    if (!reference || !last) return { reference: typed, fields, message: null };
+    const asTyped = { reference: typed, digits };
+    if (!reference || !last) return { ...asTyped, fields, message: null };
     const mayGuess = await this.transactions.run((manager) => this.limits.allowsGuess(manager, ip, reference));
-    if (!mayGuess) return this.refused(typed, (call) => t`That was tried too often. Wait an hour, or ${call}`);
+    if (!mayGuess) return this.refused(asTyped, (call) => t`That was tried too often. Wait an hour, or ${call}`);
     const row = await this.requests.findOneBy({ reference });
     if (!row?.phone || !withoutExtension(row.phone).endsWith(last))
       return this.refused(
-        typed,
+        asTyped,
         (call) => t`We can’t find a request with that number and that phone. Check both, or ${call}`,
       );
     return { requestId: row.id };
@@ -92,7 +94,7 @@ export class QuoteWhereService {
     return { kind: 'found', reference, product, receivedAt, state, since, doNotContact: now(row).doNotContact };
   }
 
-  private async refused(reference: string, sentence: (call: string) => string): Promise<LookupResult> {
-    return { reference, fields: {}, message: sentence(callUs(await this.sites.get())) };
+  private async refused(typed: QuoteWherePost, sentence: (call: string) => string): Promise<LookupResult> {
+    return { ...typed, fields: {}, message: sentence(callUs(await this.sites.get())) };
   }
 }

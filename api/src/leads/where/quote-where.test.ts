@@ -94,22 +94,24 @@ onEachEngine((engine) => {
     },
   );
 
-  it('gives the same answer for an unknown number and a wrong phone', async () => {
+  it('gives the same answer for an unknown number and a wrong phone, with both as typed', async () => {
     const wrongPhone = await answerTo({ reference, digits: '0198' });
     expect(wrongPhone).toEqual({
       kind: 'refused',
       reference,
+      digits: '0198',
       fields: {},
       message: expect.stringMatching(/^We can’t find a request .*937-555-0100/),
     });
     await api.dataSource.query('DELETE FROM quote_requests');
-    expect(await answerTo({ reference, digits: '0199' })).toEqual(wrongPhone);
+    expect(await answerTo({ reference, digits: '0199' })).toEqual({ ...wrongPhone, digits: '0199' });
   });
 
-  it('reports mistakes at each field, and keeps the number as typed', async () =>
+  it('reports mistakes at each field, and keeps both as typed', async () =>
     expect(await answerTo({ reference: 'YD-1', digits: '199' })).toEqual({
       kind: 'refused',
       reference: 'YD-1',
+      digits: '199',
       fields: { reference: expect.stringContaining('like LL-4K7M-29'), digits: expect.stringContaining('last four') },
       message: null,
     }));
