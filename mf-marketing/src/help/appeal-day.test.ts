@@ -26,13 +26,13 @@ describe('readAppeal', () => {
     expect(read('dated=').errors.map(({ name }) => name)).toEqual(['from', 'dated']));
 
   it.each([
-    ['a day to come', '11/23/2026'],
-    ['a year that was mistyped', '11/20/2016'],
-    ['no day', 'last week'],
-  ])('refuses %s', (_, dated) => {
+    ['a day to come', '11/23/2026', 'like September 30, 2026. It can’t be a day to come'],
+    ['a year that was mistyped', '11/20/2016', 'Check the year: that’s more than two years ago'],
+    ['no day', 'last week', 'like September 30, 2026'],
+  ])('refuses %s, and says why', (_, dated, why) => {
     const { letter, errors } = read(`from=drug-plan&dated=${dated}`);
     expect(letter).toBeNull();
-    expect(errors).toEqual([{ name: 'dated', message: expect.stringContaining('like September 30, 2026') }]);
+    expect(errors).toEqual([{ name: 'dated', message: expect.stringContaining(why) }]);
   });
 
   it('accepts a letter of two years ago, and none that is older', () => {

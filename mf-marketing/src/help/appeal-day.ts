@@ -40,12 +40,15 @@ export function readAppeal(search: URLSearchParams, today: CalendarDay): AppealQ
   if (fromText === null && datedText === null) return { letter: null, errors: [] };
   const from = senders.find(({ value }) => value === fromText)?.value;
   const dated = readDay(datedText?.trim() ?? '');
-  const isNear = dated !== null && dated <= today && dated >= plusDays(today, -daysBack);
+  const isPast = dated !== null && dated <= today;
+  const isNear = isPast && dated >= plusDays(today, -daysBack);
   const errors = [
     !from && { name: parameters.from, message: t`Choose who sent the letter.` },
     !isNear && {
       name: parameters.dated,
-      message: t`Enter the day printed on the letter, like September 30, 2026. It can’t be a day to come.`,
+      message: isPast
+        ? t`Check the year: that’s more than two years ago. If it’s right, please call us.`
+        : t`Enter the day printed on the letter, like September 30, 2026. It can’t be a day to come.`,
     },
   ].filter((error) => error !== false);
   return { letter: from && dated && errors.length === 0 ? { from, dated } : null, errors };

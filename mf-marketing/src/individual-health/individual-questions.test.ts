@@ -129,6 +129,11 @@ describe('readQuestions', () => {
     expect(readQuestions(new URLSearchParams({ ended: exampleEnd(day) }), day).errors).toEqual([]);
   });
 
+  it.each(['9/30/2016', '9/30/2036'])('asks to check the year of a day that is far away, %s', (ended) => {
+    const [error] = readQuestions(new URLSearchParams({ ended }), '2026-11-21').errors;
+    expect(error?.message).toBe('Check the year: that’s more than a year away. If it’s right, please call us.');
+  });
+
   it('reads no income', () => {
     expect(read('size=2&income=0').household).toEqual({ size: 2, income: 0 });
   });

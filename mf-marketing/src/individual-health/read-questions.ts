@@ -41,7 +41,9 @@ export function readQuestions(search: URLSearchParams, today: CalendarDay): Ques
     endedText !== null &&
       !isNear && {
         name: parameters.ended,
-        message: t`Enter the last day of the coverage, like ${example}.`,
+        message: ended
+          ? t`Check the year: that’s more than a year away. If it’s right, please call us.`
+          : t`Enter the last day of the coverage, like ${example}.`,
       },
     isAsked &&
       !sizeHolds && { name: parameters.size, message: t`Enter how many people are on your tax return, like 2.` },
