@@ -59,14 +59,14 @@ function FormView({ product, page }: { product: QuoteProduct; page: string }) {
     return draft.kind === 'open' || isFirst ? (
       <StepView product={product} step={page} draft={draft} />
     ) : (
-      <StartAgainView product={product} kind={draft.kind} />
+      <StartAgainView product={product} page={page} kind={draft.kind} />
     );
   }
   if (page === 'check' && draft.kind === 'open') return <CheckView product={product} draft={draft} />;
   if (page === 'sent' && draft.kind === 'sent') return <SentView product={product} receipt={draft.receipt} />;
   if (page === 'not-licensed' && draft.kind === 'open' && draft.elsewhere)
     return <ElsewhereView product={product} place={draft.elsewhere} />;
-  return <StartAgainView product={product} kind={draft.kind} />;
+  return <StartAgainView product={product} page={page} kind={draft.kind} />;
 }
 
 /**

@@ -218,7 +218,18 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
     ['HI-4K7M-29', 'A person calls.', 'Monday, November\u00a023, 2026', 'insurance license OH\u00a01'],
   ],
   ['This request is sent', 'contact', { kind: 'sent', receipt }, ['don’t have to send it a second time']],
-  ['Please start again', 'parts', { kind: 'none' }, ['2 hours', 'Nothing was sent']],
+  [
+    'Please start again',
+    'parts',
+    { kind: 'none' },
+    ['2 hours', 'If you saw a reference number, your request is with us. If not, nothing was sent'],
+  ],
+  [
+    'This confirmation is no longer here',
+    'sent',
+    { kind: 'none' },
+    ['2 hours', 'If you saw a reference number here, your request is with us', 'See where it stands'],
+  ],
   ['Your request isn’t sent yet', 'sent', open, ['Check your answers']],
   [
     'We aren’t licensed in Michigan',

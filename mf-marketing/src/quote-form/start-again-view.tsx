@@ -1,15 +1,25 @@
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours, quotePath } from 'contract/quote-pages';
-import { ButtonLink, Text } from 'ui';
+import { ButtonLink, Text, useSite } from 'ui';
 
 import { FormBody, FormPage } from './form-page';
 import { forms } from './forms';
 import { WithoutCookies } from './without-cookies';
 
-/** A form page without an open draft: it was sent, it expired, or it was never started. */
-export function StartAgainView({ product, kind }: { product: QuoteProduct; kind: QuoteDraft['kind'] }) {
+interface StartAgainViewProps {
+  product: QuoteProduct;
+  page: string;
+  kind: QuoteDraft['kind'];
+}
+
+/**
+ * A form page without an open draft: it was sent, it expired, or it was never started. A receipt expires as a draft
+ * does, so without either nobody knows whether the request was sent.
+ */
+export function StartAgainView({ product, page, kind }: StartAgainViewProps) {
   const { name } = forms[product];
+  const { phone, phoneHref, hours } = useSite();
   if (kind === 'open') {
     return (
       <FormPage product={product} heading="Your request isn’t sent yet" meta={name}>
@@ -33,12 +43,32 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
       </FormPage>
     );
   }
+  if (page === 'sent') {
+    return (
+      <FormPage beside="none" product={product} heading="This confirmation is no longer here" meta={name}>
+        <FormBody>
+          <Text>
+            We show it for {draftHours} hours, and only in the browser that sent the request. If you saw a reference
+            number here, your request is with us, and you don’t have to send it again.
+          </Text>
+          <Text>
+            Don’t have the number? Call <a href={phoneHref}>{phone}</a> ({hours}).
+          </Text>
+          <ButtonLink to="/where">See where it stands</ButtonLink>
+          <ButtonLink to={quotePath(product)} look="outline">
+            Begin another request
+          </ButtonLink>
+        </FormBody>
+      </FormPage>
+    );
+  }
   return (
     <FormPage beside="none" product={product} heading="Please start again" meta={name}>
       <FormBody>
         <Text>
           We don’t have the answers to this form. We keep them for {draftHours} hours after the last page you sent, in a
-          cookie of your browser. Nothing was sent to the agency.
+          cookie of your browser. If you saw a reference number, your request is with us. If not, nothing was sent to
+          the agency.
         </Text>
         <Text>
           <WithoutCookies />
