@@ -39,8 +39,6 @@ export function YourWindows({ person, couple, facts, today }: YourWindowsProps) 
   const open = openQuestions(person, facts, today);
   const born = bornIn(person);
   const owner = ownerOf(person, couple?.position ?? null);
-  // A data URL has no file name: browsers would save it as "download.ics" or "Unknown".
-  const fileName = couple ? `medicare-days-${couple.position}.ics` : 'medicare-days.ics';
   return (
     <Sheet>
       <Heading level={3}>{born}</Heading>
@@ -71,7 +69,7 @@ export function YourWindows({ person, couple, facts, today }: YourWindowsProps) 
       </Rows>
       <HowToSignUp partB={partB} facts={facts} />
       {ahead.length > 0 && (
-        <ButtonLink look="outline" href={calendarFile(ahead, today, owner)} download={fileName}>
+        <ButtonLink look="outline" href={calendarFile(ahead, today, owner)} download={`medicare-${owner.id}.ics`}>
           Put these days in my calendar
         </ButtonLink>
       )}

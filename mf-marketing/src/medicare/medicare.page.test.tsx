@@ -36,14 +36,14 @@ describe('Medicare', () => {
     expect(body).toHaveTextContent('December 1, 2026 to June 30, 2027');
     const file = body.querySelector('a[download]');
     expect(file?.getAttribute('href')).toMatch(/^data:text\/calendar/);
-    expect(file?.getAttribute('download')).toBe('medicare-days.ics');
+    expect(file?.getAttribute('download')).toBe('medicare-1.ics');
   });
 
   it('shows a couple’s results, and says to call if one is uncertain', async () => {
     const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
     const { body } = await show(pageNamed('./medicare'), '?birth=3/1962&birth2=8/1963&cover2=va', { facts });
     const files = [...body.querySelectorAll('a[download]')].map((file) => file.getAttribute('download'));
-    expect(files).toEqual(['medicare-days-1.ics', 'medicare-days-2.ics']);
+    expect(files).toEqual(['medicare-1.ics', 'medicare-2.ics']);
     expect(body.textContent).toContain('Born in August 1963');
     expect(body.textContent).toContain('Your seven months, born in March 1962.');
     expect(body).toHaveTextContent(/call first.*VA care doesn’t let Part B wait.*614-555-0100/);
