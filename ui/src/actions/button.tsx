@@ -99,8 +99,8 @@ export function Button({ look = 'solid', size = 'page', type = 'button', ...rest
 
 export type ButtonLinkProps = Looks & { children: ReactNode; className?: string } & (
     | { to: string; href?: never }
-    /** External URL, `tel:`, `mailto:` or a file. */
-    | { href: string; to?: never; download?: boolean; onClick?: MouseEventHandler<HTMLElement> }
+    /** External URL, `tel:`, `mailto:`, or a file and the name to save it as, which a data URL needs. */
+    | { href: string; to?: never; download?: boolean | string; onClick?: MouseEventHandler<HTMLElement> }
   );
 
 /** A link that looks like a button. */
