@@ -34,6 +34,22 @@ test('converts headings, paragraphs, bold and lists from Word', () => {
   ]);
 });
 
+test.each([
+  [
+    'questions that fold',
+    '<details><summary>What is Part B?</summary>Doctors.</details>',
+    'What is Part B?\n\nDoctors.\n',
+  ],
+  [
+    'terms with one meaning',
+    '<dl><dt>Premium</dt><dt>Dues</dt><dd>Paid monthly.</dd></dl>',
+    'Premium\n\nDues\n\nPaid monthly.\n',
+  ],
+  ['a centered line', '<center>Call us.</center>Before May.', 'Call us.\n\nBefore May.\n'],
+])('keeps %s in paragraphs of their own', (_name, html, markdown) => {
+  expect(pasted(html)).toBe(markdown);
+});
+
 test.each(['0', '1000000'])('keeps an item of list level %s, which Word does not have', (level) => {
   const item = `<p style='mso-list:l0 level${level} lfo1'>Bring the card</p>`;
   expect(pasted(`<p>First</p>${item}`)).toContain('Bring the card');
