@@ -82,6 +82,11 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     expect(name).toBe(`${'x'.repeat(119)}🌻`);
   });
 
+  it('takes quotation marks and percent signs of a file name as they are', async () => {
+    const { name } = await add(201, 'The "new" desk, 50% off.png');
+    expect(name).toBe('The "new" desk, 50% off');
+  });
+
   it('strips camera metadata from photos', async () => {
     const photo = await phonePhoto(1210, 800);
     expect(photo.includes('Larch Phones')).toBe(true);

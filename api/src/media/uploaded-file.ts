@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
+import { fileNameIn } from './form-file-name';
 import { FileRefusedError } from './media-errors';
 import type { Upload } from './media.service';
 
@@ -15,7 +16,7 @@ export async function uploadedFile(request: FastifyRequest): Promise<Upload> {
   const files = request.files({ limits: { files: 2 } });
   const part = await next(files);
   if (!part) throw FileRefusedError.missing();
-  return { name: part.filename, stream: Readable.from(onlyFile(part, files)) };
+  return { name: fileNameIn(part), stream: Readable.from(onlyFile(part, files)) };
 }
 
 async function next(files: AsyncIterator<MultipartFile>): Promise<MultipartFile | null> {

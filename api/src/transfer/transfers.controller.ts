@@ -8,6 +8,7 @@ import { TakesContentType } from '../accounts/auth/own-pages.decorator';
 import { Acting } from '../accounts/auth/signed-in.decorator';
 import { Today } from '../agency/site/today';
 import { Answers } from '../platform/http/answers.decorator';
+import { fileNameIn } from '../media/form-file-name';
 import { FileRefusedError } from '../media/media-errors';
 import { Exporter } from './exporter';
 import { FileMissingError, FileTooLargeError, SeveralFilesError } from './transfer-errors';
@@ -73,7 +74,7 @@ async function exportIn(request: FastifyRequest): Promise<SentExport> {
   const files = request.files({ limits: { fileSize: largestExport, files: 2 } });
   const first = await next(files);
   if (first.done) throw new FileMissingError();
-  const { filename: name, file } = first.value;
+  const { file } = first.value;
   const check = async () => {
     if (file.truncated) throw new FileTooLargeError();
     const second = await next(files);
@@ -81,5 +82,5 @@ async function exportIn(request: FastifyRequest): Promise<SentExport> {
     second.value.file.resume(); // read to its end, so that the client receives the reason
     throw new SeveralFilesError();
   };
-  return { name, stream: file, check };
+  return { name: fileNameIn(first.value), stream: file, check };
 }
