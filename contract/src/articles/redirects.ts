@@ -8,7 +8,7 @@ const ownPath = (sentence: string) =>
     .string()
     .trim()
     .max(longest, `Use ${longest} characters or fewer`)
-    .regex(/^\/(?![/\\])[^\s\\]*$/, sentence);
+    .regex(/^\/(?![/\\])(?:[^\s\\]| )*$/, sentence);
 
 /** `POST /api/admin/redirects`: redirects an old path to another path of the site. */
 export const newRedirect = z.strictObject({
@@ -20,8 +20,8 @@ export const newRedirect = z.strictObject({
 });
 export type NewRedirect = z.infer<typeof newRedirect>;
 
-/** Query of `DELETE /api/admin/redirects`: removes the redirect. */
-export const endedRedirect = newRedirect.pick({ from: true });
+/** Query of `DELETE /api/admin/redirects`: removes a redirect, named as it is listed, which may be no path to type. */
+export const endedRedirect = z.strictObject({ from: z.string().startsWith('/').max(longest) });
 export type EndedRedirect = z.infer<typeof endedRedirect>;
 
 /** Response of `GET /api/admin/redirects` and of every change, sorted by old path. */

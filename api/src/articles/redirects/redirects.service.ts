@@ -86,9 +86,10 @@ export class Redirects {
     });
   }
 
+  /** @param from as it is listed: already decoded */
   async remove(from: string, by: Actor): Promise<void> {
     await this.serialized(async (manager) => {
-      const row = await manager.findOneBy(RedirectEntity, { address: keyOf(from) });
+      const row = await manager.findOneBy(RedirectEntity, { address: addressKey(from) ?? from });
       if (!row) return; // sent again because the response was lost, or another owner was faster
       const about = `${pathOfKey(row.address)} to ${row.to}`;
       const changes = [{ field: pathOfKey(row.address), before: row.to, after: '' }];

@@ -34,6 +34,18 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
+  it.each([
+    ['a space', '/My Plans/rates 2019.pdf', '/my plans/rates 2019.pdf'],
+    ['an encoded space', '/rates%202019.pdf', '/rates 2019.pdf'],
+    ['an encoded space at its end', '/rates%20', '/rates '],
+    ['an encoded backslash', '/plans%5Crates.pdf', '/plans\\rates.pdf'],
+  ])('redirects an address with %s, and removes it as it is listed', async (_what, typed, from) => {
+    expect(await add(typed, '/services/medicare')).toMatchObject({ status: 200, body: { items: [{ from }] } });
+    expect(await redirectOf(encodeURI(typed).replaceAll('%25', '%'))).toEqual([301, '/services/medicare']);
+    const removed = await admin.send('DELETE', `${path}?${new URLSearchParams({ from })}`);
+    expect(removed).toMatchObject({ status: 200, body: { items: [] } });
+  });
+
   it('redirects an old address to a page until the redirect is removed, and audits both changes', async () => {
     expect(await redirectOf('/old.html')).toEqual([404, null]);
     const added = await add('/old.html', '/services/medicare#your-dates');
