@@ -83,9 +83,6 @@ function dropComments(root: ParentNode) {
   }
 }
 
-/** Elements that browsers show as blocks. The editor reads them as part of a line, and joins their words. */
-const blocksReadAsLines = 'center, details, dt, legend, main, nav, summary';
-
 const isEmpty = (element: Element) =>
   !/[^\s\u00a0]/.test(element.textContent) && !element.querySelector('img, hr, table');
 
@@ -117,7 +114,8 @@ export function cleanPasted(root: ParentNode, labels: ReadonlySet<string>): numb
   );
   for (const image of foreign) image.remove();
   restoreOwnParagraphs(root);
-  for (const block of root.querySelectorAll(blocksReadAsLines)) rename(block, 'div');
+  // Browsers show these as blocks. The editor reads them as part of a line, and would join their words.
+  for (const block of root.querySelectorAll('center, details, dt, legend, main, nav, summary')) rename(block, 'div');
   // The page title is the only first-level heading.
   for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2');
   plainTables(root);
