@@ -34,7 +34,7 @@ it('adds a phone request even if the session ends in between, and never as a tic
   await tab.getByText('Added by hand: they asked on the phone.').waitFor();
   const ledger = tab.getByRole('region', { name: 'What they saw and agreed to' });
   await ledger.getByText(/^Spoken, written down by owner@/).waitFor();
-  expect(await ledger.innerText()).not.toMatch(/ticked/i);
+  expect(await ledger.innerText()).not.toMatch(/checked/i);
   const [mail] = await mailsThat((text) => /^To: .*bea@fir\.example/m.test(text), 1, site().dataDir);
   expect(mail).toContain('Your request is with us');
 
@@ -43,7 +43,7 @@ it('adds a phone request even if the session ends in between, and never as a tic
   await tab.getByText('Bea Fir asked not to be contacted.').waitFor();
   await tab.getByRole('link', { name: 'All requests' }).click();
   await tab.getByRole('link', { name: 'Add a request' }).click();
-  await tab.getByLabel('At the counter').check();
+  await tab.getByLabel('In person').check();
   await tab.getByLabel('Name').fill('Bea Fir');
   await tab.getByLabel(/^Phone/).fill('937 555 0142');
   await tab.getByLabel('About', { exact: true }).selectOption('Medicare');

@@ -44,8 +44,8 @@ it('assigns requests to agents, who see only theirs, call, get reminders, and re
 
   await agent.goto(`${site().url}/admin/quotes`);
   await agent.getByRole('link', { name: 'Ann Ash' }).click();
-  await agent.getByRole('button', { name: 'Called, nobody there' }).click();
-  await agent.getByText('Called, nobody there.').waitFor();
+  await agent.getByRole('button', { name: 'Called, no answer' }).click();
+  await agent.getByText('Called, no answer.').waitFor();
   await agent.getByLabel('Come back to it on').fill('2020-01-01');
   await agent.getByRole('button', { name: 'Remind me' }).click();
   await agent.getByText('Choose today or a later day').first().waitFor();

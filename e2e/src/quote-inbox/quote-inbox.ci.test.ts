@@ -51,7 +51,7 @@ it('shows a new request in the admin by itself, lets it be processed, and shows 
   const consents = tab.getByRole('region', { name: 'What they saw and agreed to' });
   await consents.getByText('I agree that Yarrow & Day Insurance Brokers, LLC may make marketing calls').waitFor();
   await consents.getByText('Evidence').last().click();
-  await consents.getByText('Ticked by the person').waitFor();
+  await consents.getByText('Checked by the person').waitFor();
   expect(await faultsInBothThemes(tab)).toEqual([]);
 
   await tab.setViewportSize({ width: 320, height: 640 });
@@ -113,7 +113,7 @@ it('shows the contact of each request whole, whoever has it', async () => {
   const tab = await admin.newPage();
   await tab.goto(`${siteUrl()}/admin/quotes?q=${reference}`);
   await tab.getByRole('link', { name: /^Cleo Inbox/ }).click();
-  await tab.getByRole('button', { name: 'I take it' }).click();
+  await tab.getByRole('button', { name: 'Assign to me' }).click();
   await tab.getByText(`Assigned to ${owner.email}`).first().waitFor();
   await tab.getByRole('link', { name: 'All requests' }).click();
   const list = tab.getByRole('region', { name: 'Quote requests' });

@@ -29,7 +29,7 @@ const kindInWords: Readonly<Record<MailKind, string>> = {
 
 const askedBy: Readonly<Record<ArchiveDay['consents'][number]['form'], string>> = {
   'part-of-request': t`Sending is agreeing`,
-  box: t`A box to tick`,
+  box: t`A box to check`,
 };
 
 /** Mails sent on a day, and the consent texts that the forms showed. */

@@ -82,7 +82,7 @@ export function AddRequestForm() {
             error={faults['source']}
             options={[
               { value: 'phone', label: t`On the phone` },
-              { value: 'walk-in', label: t`At the counter` },
+              { value: 'walk-in', label: t`In person` },
             ]}
           />
           <Beside>
@@ -129,7 +129,7 @@ export function AddRequestForm() {
       </Block>
       <Block
         title="What they agreed to"
-        about="It stands in the ledger as spoken or signed, with your name. Nobody ticked a box."
+        about="It goes into the ledger as spoken or signed, with your name. Nobody checked a box."
       >
         <ConsentByHand faults={faults} />
         {askedNot && (

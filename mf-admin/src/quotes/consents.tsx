@@ -23,8 +23,8 @@ type Line = QuoteConsents['items'][number];
 const kinds = { contact: t`Contact about this request`, marketing: t`Marketing calls and texts` } as const;
 const events = { given: t`agreed`, declined: t`did not agree`, revoked: t`withdrawn` } as const;
 const boxes = {
-  ticked: t`Ticked by the person`,
-  unticked: t`Left unticked`,
+  ticked: t`Checked by the person`,
+  unticked: t`Left unchecked`,
   'part-of-request': t`No box: sending the request is agreeing`,
   spoken: t`Spoken`,
   'on-paper': t`Signed on paper`,

@@ -64,7 +64,7 @@ test('assigns a request and reports a faster colleague', async () => {
 test('records an unanswered call with one click and requires a day for a reminder', async () => {
   responses[`POST ${path}/notes`] = detail;
   show(`/admin/quotes/${id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Called, nobody there' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Called, no answer' }));
   expect(await screen.findByText('Noted in the history')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
   expect(await screen.findByText('Choose a day')).toBeTruthy();
@@ -72,12 +72,12 @@ test('records an unanswered call with one click and requires a day for a reminde
   await waitFor(() => expect(document.activeElement).toBe(day));
   await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
   await waitFor(() => expect(document.activeElement).toBe(day));
-  expect(sent.map(({ body }) => body)).toEqual([{ note: 'Called, nobody there.', idempotencyKey: expect.any(String) }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ note: 'Called, no answer.', idempotencyKey: expect.any(String) }]);
 });
 
 test.each([
-  ['server', 'It stands in the list, and a mail reminds on the day.'],
-  ['files', 'It stands in the list. No mail reminds: there is no mail server.'],
+  ['server', 'It is in the list, and a mail will remind you on the day.'],
+  ['files', 'It is in the list. No mail will remind you: there is no mail server.'],
 ])('promises a mail on the day of a reminder only with a mail server: %s', async (via, words) => {
   responses['/api/admin/mail'] = { via, failed: 0, requestsTo: 'leads@yarrow.example' };
   responses[`PUT ${path}/follow-up`] = { ...detail, followUpOn: '2026-11-27' };

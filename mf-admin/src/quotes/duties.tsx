@@ -11,7 +11,7 @@ import { useIsMailFiled } from '../mail/mail.queries';
 import { useQuoteStep } from './quote.actions';
 import { FollowUp } from './due-line';
 
-const noAnswer = t`Called, nobody there.`;
+const noAnswer = t`Called, no answer.`;
 
 /** Assignment and follow-up of a request, and a shortcut for the most frequent note. */
 export function Duties({ quote }: { quote: QuoteDetail }) {
@@ -56,7 +56,7 @@ function Assignee({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }
       </Select>
       {me && assignee?.id !== me.id && (
         <Button look="outline" size="dense" aria-disabled={isRunning} onClick={() => give(me.id)}>
-          I take it
+          Assign to me
         </Button>
       )}
     </>
@@ -73,8 +73,8 @@ function FollowUpForm({ quote: { id, followUpOn } }: { quote: QuoteDetail }) {
           ? {
               title: t`Noted`,
               description: isFiled
-                ? t`It stands in the list. No mail reminds: there is no mail server.`
-                : t`It stands in the list, and a mail reminds on the day.`,
+                ? t`It is in the list. No mail will remind you: there is no mail server.`
+                : t`It is in the list, and a mail will remind you on the day.`,
             }
           : { title: t`No reminder any more` },
       ),
@@ -130,7 +130,7 @@ function FollowUpForm({ quote: { id, followUpOn } }: { quote: QuoteDetail }) {
           aria-disabled={call.isRunning}
           onClick={() => call.run({ kind: 'note', note: noAnswer })}
         >
-          Called, nobody there
+          Called, no answer
         </Button>
       </Row>
     </Form>

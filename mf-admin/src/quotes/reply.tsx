@@ -97,7 +97,7 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
             }
           : {
               title: t`On its way to ${name}`,
-              description: t`It stands in the history. “Messages” says when it was sent.`,
+              description: t`It is in the history. “Messages” says when it was sent.`,
             },
       );
       // Edits made after Send was pressed are not part of the mail.
@@ -138,7 +138,7 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
         label="Text"
         ref={focused}
         rows={11}
-        hint={t`Goes to ${email}. The answer comes to your address. Below it stand the agency’s license, its address and the way out.`}
+        hint={t`Goes to ${email}. The reply comes to your address. The agency’s license, its address and the way to opt out are added below.`}
         defaultValue={draft.text}
         error={fields['text']}
       />

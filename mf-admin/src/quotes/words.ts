@@ -16,7 +16,7 @@ export const stateLooks: Readonly<Record<QuoteState, { name: string; icon: IconN
 export const sourceWords: Readonly<Record<QuoteSource, string | null>> = {
   form: null,
   phone: t`On the phone`,
-  'walk-in': t`At the counter`,
+  'walk-in': t`In person`,
 };
 
 /** Formats a time in the agency's zone: "November 21, 2026, 10:00 AM". */

@@ -29,7 +29,7 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
   },
   person: {
     title: t`The first person`,
-    about: t`Whom visitors see and call. Tick “Visitors see this person” at the end of the form.`,
+    about: t`Whom visitors see and call. Check the box “Visitors see this person” at the end of the form.`,
     to: '/admin/people/new',
   },
 };

@@ -48,7 +48,7 @@ export function SendForm({ product, draft, posted: { trouble, attempt, isSending
       {language !== 'en-US' && (
         <Text>
           What you agree to is below in English, in the words of the law. To hear what it means before you send this,
-          call <a href={phoneHref}>{phone}</a>. You don’t have to tick the box.
+          call <a href={phoneHref}>{phone}</a>. You don’t have to check the box.
         </Text>
       )}
       {marketing && (

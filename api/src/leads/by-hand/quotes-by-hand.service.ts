@@ -28,7 +28,7 @@ const maxAgeDays = 90;
 const clockSkew = 10 * minute;
 
 /** How the history describes the source of a request. */
-const sourceLabels = { phone: 'on the phone', 'walk-in': 'at the counter' } as const;
+const sourceLabels = { phone: 'on the phone', 'walk-in': 'in person' } as const;
 
 interface By {
   admin: SignedInAdmin;

@@ -40,7 +40,7 @@ const momentIn = (timeZone: string, at: string) => formatIn(timeZone).format(new
 const languageNames: Readonly<Record<VisitorLanguage, string>> = { 'en-US': 'English', 'es-US': 'Spanish' };
 
 /** Suffix of the time at which the request was received. */
-const sourceSuffix = { form: '', phone: ', on the phone', 'walk-in': ', at the counter' } as const;
+const sourceSuffix = { form: '', phone: ', on the phone', 'walk-in': ', in person' } as const;
 
 /**
  * Notifies the agency of a request, with every answer. The subject names nobody, because subjects show on locked
