@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { isMadeFrom } from 'contract/changes';
 import type { DataSource } from 'typeorm';
 
 import { pastDatabase } from '../past-database';
@@ -8,6 +7,7 @@ import { sourcesOf } from '../sources';
 import type { Change } from './changes-of-period';
 import type { EvidenceZip, Filed } from './evidence-zip';
 import type { ManifestPage } from './manifest';
+import { isDueAfter, PagesToCome } from './pages-to-come';
 import type { ShellPage, ShellPages } from './shell-pages';
 
 interface Version {
@@ -32,27 +32,30 @@ export class ShownVersions {
   readonly lines: ManifestPage[] = [];
   private readonly current = new Map<string, Version>();
   private readonly pictures = new Map<string, Filed | null>();
+  private toCome = new PagesToCome([]);
   private done = 0;
 
   constructor(private readonly context: ExportContext) {}
 
   /** @param changes starts with the beginning of the period */
   async write(changes: readonly Change[]): Promise<void> {
-    for (const [index, change] of changes.entries()) await this.after(change, changes.slice(index + 1));
+    this.toCome = new PagesToCome(changes);
+    for (const change of changes) await this.after(change);
   }
 
-  private async after({ at, paths }: Change, later: readonly Change[]): Promise<void> {
+  private async after({ at, paths }: Change): Promise<void> {
     const { now, shell } = this.context;
-    const addresses = await shell.addresses(at);
-    for (const [address, { line }] of this.current) if (!addresses.includes(address)) this.end(line, at);
-    const due = addresses.filter((address) => this.isDue(address, paths));
+    this.toCome.begin({ paths });
+    const addresses = new Set(await shell.addresses(at));
+    for (const [address, version] of this.current) if (!addresses.has(address)) this.end(version, at);
+    const due = [...addresses].filter((address) => this.isDue(address, paths));
     if (due.length === 0) return;
     const past = await pastDatabase(now, at);
     try {
       for (const [index, address] of due.entries()) {
         await this.check({ at, paths, address, past });
         this.done += 1;
-        await this.context.onPage(this.done, this.done + due.length - index - 1 + this.dueLater(later));
+        await this.context.onPage(this.done, this.done + due.length - index - 1 + this.toCome.total);
       }
     } finally {
       await past.destroy();
@@ -61,16 +64,7 @@ export class ShownVersions {
 
   private isDue(address: string, paths: Change['paths']): boolean {
     const known = this.current.get(address);
-    return !known || paths === 'all' || isMadeFrom(known.sources, [...paths]);
-  }
-
-  /** Estimates the pages that later changes require, from what is known so far. */
-  private dueLater(changes: readonly Change[]): number {
-    const addresses = [...this.current.keys()];
-    return changes.reduce(
-      (sum, { paths }) => sum + addresses.filter((address) => this.isDue(address, paths)).length,
-      0,
-    );
+    return !known || isDueAfter(paths, known.sources);
   }
 
   private async check({ at, paths, address, past }: PageCheck): Promise<void> {
@@ -78,9 +72,11 @@ export class ShownVersions {
     const page = await shell.page(at, address);
     const hash = hashOf(page);
     const before = this.current.get(address);
-    if (before?.hash === hash && !isAboutEveryPage(paths))
-      return void this.current.set(address, { ...before, sources: page.sources });
-    if (before) this.end(before.line, at);
+    if (before?.hash === hash && !isAboutEveryPage(paths)) {
+      this.drop(before);
+      return this.put({ ...before, sources: page.sources });
+    }
+    if (before) this.end(before, at);
     const { kind, location, reason, revision, releases, sources } = page;
     const line: ManifestPage = {
       address,
@@ -96,12 +92,22 @@ export class ShownVersions {
       content: await sourcesOf({ past, now, at }, sources),
     };
     this.lines.push(line);
-    this.current.set(address, { line, sources, hash });
+    this.put({ line, sources, hash });
   }
 
-  private end(line: ManifestPage, at: string): void {
-    line.until = at;
+  private end(version: Version, at: string): void {
+    version.line.until = at;
+    this.drop(version);
+  }
+
+  private put(version: Version): void {
+    this.current.set(version.line.address, version);
+    this.toCome.add(version.sources);
+  }
+
+  private drop({ line, sources }: Version): void {
     this.current.delete(line.address);
+    this.toCome.remove(sources);
   }
 
   private async file({ html, path, at }: ShellPage): Promise<Filed | null> {
