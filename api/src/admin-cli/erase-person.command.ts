@@ -9,7 +9,9 @@ import { argumentsIn, CommandError, type Command } from './command';
 function parseSubject(args: readonly string[]): { email: string } | { reference: string } {
   const options = { email: { type: 'string' }, reference: { type: 'string' } } as const;
   const { values, positionals } = argumentsIn(args, options, erasePerson.usage);
-  const { email, reference } = positionals.length === 0 ? values : {};
+  const { reference, ...named } = positionals.length === 0 ? values : {};
+  // Not a blank one, as of an empty variable: it would name everybody whose request came by phone, without an address.
+  const email = named.email?.trim();
   if (email && !reference) return { email };
   const known = reference && !email ? readReference(reference) : null;
   if (known) return { reference: known };

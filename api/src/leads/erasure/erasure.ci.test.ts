@@ -249,6 +249,9 @@ onEachEngine((engine) => {
       ['Ann', '--email', 'ann@ash.example'],
     ])
       await expect(erase(...args)).rejects.toThrow('Name one of them');
+    // Requests that came by phone have no address: a blank one would be that of all of them.
+    await api.dataSource.query(`UPDATE quote_requests SET email = ''`);
+    await expect(erase('--email', ' ')).rejects.toThrow('Name one of them');
     await expect(erase('--name', 'Ann')).rejects.toThrow(/'--name'[^]*\nerase-person --email \| --reference$/);
     await expect(erase('--email', 'nobody@ash.example')).rejects.toThrow('There is no request of that person.');
     expect(await everything()).toContain('Ann wants a call');
