@@ -14,6 +14,7 @@ import { areaOf } from '../routing/address-area';
 import { requestLanguage } from '../response/request-language';
 import { clientErrorAnswer } from './client-error';
 import { sendErrorDocument } from '../response/send-error-document';
+import { answerHalfClosed } from './half-closed';
 import { shedLoad } from './load-shedding';
 import type { Metrics } from './metrics';
 import { readRefusedBodies } from './refused-bodies';
@@ -91,6 +92,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     },
   });
   closeConnectionsOnClose(app);
+  answerHalfClosed(app.server);
   tracePagesAndApi(app, env.PROXY_SECRET);
   refuseAmbiguousRequests(app);
   shedLoad(app, always);
