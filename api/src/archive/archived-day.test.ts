@@ -92,6 +92,13 @@ onEachEngine((engine) => {
     expect(await asked(first)).toEqual(await texts(first));
   });
 
+  it('refuses a day that no calendar has, and knows of nothing on one long ago', async () => {
+    const admin = await api.signIn();
+    const answerOn = (day: string) => admin.get(`/api/admin/archive/day?day=${day}`);
+    expect(await answerOn('9999-12-31')).toMatchObject({ status: 400, body: { fields: { day: expect.any(String) } } });
+    expect(await answerOn('0026-11-23')).toMatchObject({ status: 200, body: { mails: [], consents: [] } });
+  });
+
   it('stores the consent texts of this release at each start', async () => {
     const rows = () => api.dataSource.getRepository(ConsentTextEntity).find();
     await api.dataSource.getRepository(ConsentTextEntity).save({ kind: 'contact', textVersion: '2020', text: 'Old' });

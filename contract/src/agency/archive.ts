@@ -73,7 +73,10 @@ export const archiveComing = z.object({
 export type ArchiveComing = z.infer<typeof archiveComing>;
 
 /** Query of `GET /api/admin/archive/day`: a day in the agency's time zone. */
-export const archiveDayQuery = z.strictObject({ day: z.iso.date() });
+export const archiveDayQuery = z.strictObject({
+  // The last day that can be written has no end.
+  day: z.iso.date().refine((day) => day < '9999', 'Choose a day before the year 9999'),
+});
 export type ArchiveDayQuery = z.infer<typeof archiveDayQuery>;
 
 /** Mail that the site sent on a day, and the consent texts that its forms showed. */

@@ -7,7 +7,12 @@ const minute = 60 * second;
 /** Returns the local time in a time zone, as `2026-11-21T15:04`. */
 export function clockIn(timeZone: string, at: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return format.format(at).replace(' ', 'T');
+  // The locale writes a year before 1000 with fewer digits: one typed as 26 is `0026` in a date field.
+  const year = (digits: string) => digits.padStart('YYYY'.length, '0');
+  return format
+    .format(at)
+    .replace(/^\d{1,3}(?=-)/, year)
+    .replace(' ', 'T');
 }
 
 /** Returns the local date in a time zone, as `2026-11-21`. */

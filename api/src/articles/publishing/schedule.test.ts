@@ -198,6 +198,7 @@ onEachEngine((engine) => {
 
   it.each([
     ['a time that has passed', { publishAt: '2026-11-21T09:59' }, 'publishAt'],
+    ['a year of two digits', { publishAt: '0026-12-01T09:00' }, 'publishAt'],
     ['a time that the clock skips', { publishAt: '2027-03-14T02:30' }, 'publishAt'],
     ['a time in the year 9999', { publishAt: '9999-12-31T23:59' }, 'publishAt'],
     ['an end that is centuries away', { publishAt: nine, unpublishAt: '2226-12-01T09:00' }, 'unpublishAt'],

@@ -8,9 +8,19 @@ describe('a local time in a time zone', () => {
     ['2026-12-31T23:30', 'Pacific/Honolulu', '2027-01-01T09:30:00.000Z'],
     ['2027-01-01T00:15', 'Asia/Kathmandu', '2026-12-31T18:30:00.000Z'],
     ['2026-12-01T09:00', 'UTC', '2026-12-01T09:00:00.000Z'],
+    // A year typed with two digits. No zone had a whole offset then.
+    ['0026-12-01T09:00', 'UTC', '0026-12-01T09:00:00.000Z'],
+    ['0026-12-01T09:00', 'America/New_York', '0026-12-01T13:57:00.000Z'],
   ])('%s in %s is %s', (local, timeZone, at) => {
     expect(momentOf(local, timeZone)).toEqual({ kind: 'at', at });
     expect(localTime(new Date(at), timeZone)).toBe(local);
+  });
+
+  it.each([
+    ['9999-12-31T23:59', 'America/New_York'],
+    ['0000-01-01T00:00', 'Europe/Berlin'],
+  ])('%s in %s has no moment that could be stored, or one that can', (local, timeZone) => {
+    expect(() => momentOf(local, timeZone)).not.toThrow();
   });
 
   it.each([

@@ -1,4 +1,8 @@
-import { isSilent } from './clock';
+import { dayIn, isSilent } from './clock';
+
+it.each(['2026-11-21', '0999-11-21', '0026-11-21'])('writes the day %s with a whole year', (day) => {
+  expect(dayIn('America/New_York', new Date(`${day}T17:00:00Z`))).toBe(day);
+});
 
 it.each([
   ['just now', '2026-11-21T12:00:00.000Z', false],

@@ -36,8 +36,12 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Writes a year before 1000 with four digits, as ISO 8601 does and the locale does not: `0026-11-21` for `26-11-21`. */
+export const withWholeYear = (formatted: string): string =>
+  formatted.replace(/^\d{1,3}(?=-)/, (year) => year.padStart('YYYY'.length, '0'));
+
 /** Returns the calendar day in a time zone at a moment, such as `2026-11-21`. */
-export const dayIn = (timeZone: string, at: Date): string => formatIn(timeZone).format(at);
+export const dayIn = (timeZone: string, at: Date): string => withWholeYear(formatIn(timeZone).format(at));
 
 /** Returns the days from one calendar day to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day;
