@@ -199,6 +199,12 @@ Text with :fact[a.b].
     ]);
   });
 
+  // Hugo writes this for an article without a date.
+  it.each(['0001-01-01T00:00:00Z', '"0001-01-01T00:00:00Z"', '0001-01-01'])('has no date if it is %s', async (date) => {
+    const { article } = await read(`---\ndate: ${date}\nlastmod: ${date}\n---\nA`);
+    expect(article).toMatchObject({ state: 'draft', publishedAt: null, updatedAt: null });
+  });
+
   it('is left out if it is not text, or its letters would be lost', async () => {
     const bytes = Buffer.from('Caf\u00e9', 'latin1');
     const { articles, notes } = await readExport('cafe.md', bytes, null);

@@ -7,6 +7,11 @@ const maybe = words.nullish().transform((value) => value || null);
 /** `2026-02-15`, or the day at the start of `2026-02-15 10:00`. */
 const startingDay = /^\d{4}-\d{2}-\d{2}/;
 
+/** Hugo's date of an article without one. */
+const zeroDay = '0001-01-01';
+const isZero = (value: Date | string | number) =>
+  (value instanceof Date ? value.toISOString() : String(value).trim()).startsWith(zeroDay);
+
 /** A longer text is no date, and searching it for a zone would take seconds. */
 const longestDate = 100;
 
@@ -36,7 +41,7 @@ const time = z
   .union([z.date(), z.string(), z.number()])
   .nullish()
   .transform((value, context) => {
-    if (value === null || value === undefined || value === '') return null;
+    if (value === null || value === undefined || value === '' || isZero(value)) return null;
     const at = momentOf(value);
     if (at !== null) return at;
     context.addIssue({ code: 'custom', message: `“${String(value).slice(0, longestDate)}” is not a date` });
