@@ -32,6 +32,7 @@ function momentOf(value: Date | string | number): string | null {
   const at = new Date(isInZone ? value : `${text.replace(/(?<=\d)T(?=\d)/, ' ')} UTC`);
   if (Number.isNaN(at.getTime())) return null;
   const moment = at.toISOString();
+  if (!startingDay.test(moment)) return null; // a year of more than four digits
   if (isInZone) return moment;
   return text.includes(':') ? moment.slice(0, -1) : `${moment.slice(0, 10)}T12:00:00.000Z`;
 }
