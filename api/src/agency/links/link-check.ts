@@ -86,9 +86,9 @@ function faultOfOffered({ to, label, labelInSpanish, isHidden }: LinkSetting): F
 
 function faultOfAddress(to: string, publicUrl: string): string | null {
   if (!URL.canParse(to)) return 'Enter a page of this site, like /team, or an address that begins with https://';
-  const { protocol, hostname, username, password, origin, pathname } = new URL(to);
+  const { hostname, username, password, origin, pathname } = new URL(to);
   if (origin === new URL(publicUrl).origin) return `This is a page of this site: enter ${pathname}`;
-  if (protocol !== 'https:') return 'Enter an address that begins with https://: others are not safe for visitors';
+  if (!/^https:\/\//i.test(to)) return 'Enter an address that begins with https://: others are not safe for visitors';
   const isSite = hostname.includes('.') && !username && !password;
   return isSite ? null : 'This is not the address of a site. Check it';
 }

@@ -144,6 +144,8 @@ onOneEngine((engine) => {
     ['a page with a language prefix', own('/es/team'), 'to', /Leave out the language/],
     ['a site without HTTPS', own('http://elsewhere.example'), 'to', /begins with https/],
     ['a script', own('javascript:alert(1)'), 'to', /begins with https/],
+    // Browsers read it as a path of this site.
+    ['a site without its slashes', own('https:elsewhere.example'), 'to', /begins with https/],
     ['plain text', own('our people'), 'to', /Enter a page of this site/],
     ['an empty target', own(' '), 'to', /Enter a page of this site/],
     ['a link without a label', own('/team', ' '), 'label', /Enter the words/],
