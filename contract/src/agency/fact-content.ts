@@ -27,6 +27,8 @@ const onOneLine = (sentence: string, limit: number) =>
   line(sentence, limit).transform((text) => text.replace(/\s+/g, ' '));
 
 /** A figure of a fact: the current one, or the next one that waits for its start day. */
+const withHttps = 'Enter the address of the page, with https://';
+
 const figure = {
   /** Subject, which may name the year of the figure. Without it the subject stays as it is. */
   label: onOneLine('Enter what the fact is about, like “Part B premium in 2027”', longest.label).optional(),
@@ -39,7 +41,7 @@ const figure = {
     url: z
       .string()
       .trim()
-      .pipe(z.url({ protocol: /^https$/, error: 'Enter the address of the page, with https://' })),
+      .pipe(z.url({ error: withHttps }).regex(/^https:\/\//i, withHttps)),
   }),
   checkedOn: typedDay('Enter the day you checked it'),
   contested: z

@@ -179,6 +179,8 @@ onOneEngine((engine) => {
   it.each([
     [{ value: ' ' }, 'value', 'Enter the value, like “$202.90 a month”'],
     [{ source: { name: 'CMS', url: 'http://cms.gov' } }, 'source.url', 'Enter the address of the page, with https://'],
+    // Browsers read it as a path of this site.
+    [{ source: { name: 'CMS', url: 'https:cms.gov' } }, 'source.url', 'Enter the address of the page, with https://'],
     [{ holds: { from: '2027-01-02', to: '2027-01-01' } }, 'holds.to', 'Enter an end that is not before the start'],
     [{ checkedOn: '2026-11-22' }, 'checkedOn', 'Enter a day that has come'],
   ])('refuses %j and names the field', async (change, field, sentence) => {
