@@ -55,19 +55,18 @@ export interface ArchivePagesOptions {
  * then. The layout is that of the running shell, which is not part of any release.
  */
 export class ArchivePages {
-  private readonly cache = new LRUCache<string, Promise<Archived>>({ max: maxCached, ttl: cacheTtl });
+  private readonly cache = new LRUCache<string, Archived, ArchivedPageQuery>({
+    max: maxCached,
+    ttl: cacheTtl,
+    fetchMethod: (_key, _stale, { context }) => this.make(context),
+    ignoreFetchAbort: true,
+  });
 
   constructor(private readonly options: ArchivePagesOptions) {}
 
   /** @throws {BeforeTheArchiveError} or the fetch error when the API does not respond */
   get(query: ArchivedPageQuery): Promise<Archived> {
-    const key = JSON.stringify([query.at, query.path, query.request, query.fact]);
-    const cached = this.cache.get(key);
-    if (cached) return cached;
-    const pending = this.make(query);
-    this.cache.set(key, pending);
-    pending.catch(() => this.cache.delete(key));
-    return pending;
+    return this.cache.forceFetch(JSON.stringify(query), { context: query });
   }
 
   /**

@@ -1,5 +1,8 @@
+import type { AccentName } from 'contract/accent';
 import { sourceLanguage } from 'contract/languages';
+import type { ShownLogo } from 'contract/logo';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import type { AgencyLook } from '../pictures/agency-logo';
 import type { Pictures } from '../pictures/pictures';
@@ -8,6 +11,15 @@ import { iconFiles, type IconFile } from './icons';
 
 /** One day: the addresses stay the same when the logo or its drawing changes. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** Maximum number of drawn icons, each in the branding of its time. */
+const maxDrawn = 50;
+
+interface Drawing {
+  file: IconFile;
+  accent: AccentName;
+  logo: ShownLogo | undefined;
+}
 
 /**
  * Serves the icons. Each is drawn on its first request in the current branding. @param look current branding of the
@@ -19,21 +31,16 @@ export function serveIcons(
   smallMark: string,
   look: AgencyLook,
 ) {
-  const drawn = new Map<string, Promise<Buffer>>();
+  const drawn = new LRUCache<string, Buffer, Drawing>({
+    max: maxDrawn,
+    fetchMethod: async (_key, _stale, { context: { file, accent, logo } }) =>
+      file.finish(await pictures.draw({ ...file.job, accent, logo: await look.forDrawing(logo) })),
+    ignoreFetchAbort: true,
+  });
 
-  function draw({ path, job, finish }: IconFile): Promise<Buffer> {
+  function draw(file: IconFile): Promise<Buffer> {
     const [accent, logo] = [look.accent(), look.logo()];
-    const key = `${path} ${accent} ${JSON.stringify(logo)}`;
-    const known = drawn.get(key);
-    if (known) return known;
-    const drawing = look
-      .forDrawing(logo)
-      .then((drawn) => pictures.draw({ ...job, accent, logo: drawn }))
-      .then(finish);
-    drawn.set(key, drawing);
-    // The next request tries again.
-    drawing.catch(() => drawn.delete(key));
-    return drawing;
+    return drawn.forceFetch(`${file.path} ${accent} ${JSON.stringify(logo)}`, { context: { file, accent, logo } });
   }
 
   app.get('/favicon.svg', (_request, reply) =>

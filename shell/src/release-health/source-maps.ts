@@ -18,7 +18,14 @@ const mapName = (base: string, file: string) =>
 
 /** Resolves positions in our scripts to source positions, with the maps stored with releases and shells. */
 export class SourceMaps {
-  private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: maxMaps });
+  private readonly maps = new LRUCache<string, { map: TraceMap | null }>({
+    max: maxMaps,
+    fetchMethod: async (name) => {
+      const bytes = await this.storage.read(name);
+      return { map: bytes && new TraceMap(bytes.toString()) };
+    },
+    ignoreFetchAbort: true,
+  });
 
   constructor(private readonly storage: ReleaseStorage) {}
 
@@ -26,22 +33,13 @@ export class SourceMaps {
   async resolve(at: string): Promise<StackFrame> {
     const unresolved = { at, source: null, code: null };
     const [, base = '', file = '', line = '', column = ''] = position.exec(at) ?? [];
-    const map = base ? await this.mapOf(mapName(base, file)) : null;
+    if (!base) return unresolved;
+    const { map } = await this.maps.forceFetch(mapName(base, file));
     if (!map) return unresolved;
     // Browsers count columns from one.
     const found = originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
     if (found.source === null) return unresolved;
     const code = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim() ?? null;
     return { at, source: `${found.source.replace(/^\.\//, '')}:${found.line}:${found.column + 1}`, code };
-  }
-
-  private mapOf(name: string): Promise<TraceMap | null> {
-    const known = this.maps.get(name);
-    if (known) return known;
-    const reading = this.storage.read(name).then((bytes) => bytes && new TraceMap(bytes.toString()));
-    this.maps.set(name, reading);
-    // The bucket may be available on the next attempt.
-    reading.catch(() => this.maps.delete(name));
-    return reading;
   }
 }
