@@ -15,9 +15,12 @@ if (existsSync(directory)) giveUp(`${directory} already exists.`);
 const word = name.slice('mf-'.length);
 const title = word[0].toUpperCase() + word.slice(1);
 const path = `/${word}`;
-const [first = {}, ...others] = remotes.map(
-  (remote) => JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')).dependencies,
-);
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+if (readJson('shell/src/registry/owned-by-shell.json').includes(word))
+  giveUp(`The shell answers ${path} itself. Choose another name.`);
+if (Object.values(readJson('contract/src/words/languages.json')).some(({ prefix }) => prefix === path))
+  giveUp(`Pages in another language are below ${path}. Choose another name.`);
+const [first = {}, ...others] = remotes.map((remote) => readJson(join(remote, 'package.json')).dependencies);
 /** What every remote of this checkout needs. */
 const dependencies = Object.fromEntries(
   Object.entries(first).filter(([dependency]) => others.every((each) => dependency in each)),

@@ -2,9 +2,10 @@ import { languageAt, sourceLanguage } from 'contract/languages';
 import type { ReleaseManifest } from 'contract/release';
 
 import { leavesSite } from '../routing/leaves-site';
+import answered from './owned-by-shell.json';
 
 /** First segments of paths that the shell answers itself. No page can have its others, which contain a dot or `_`. */
-const ownedByShell: readonly string[] = ['api', 'calendar', 'metrics', 'og'];
+const ownedByShell: readonly string[] = answered;
 
 /** Segment of a canonical path: literal, a parameter, or the remainder of the path. */
 const canonicalSegment = /^(?:[a-z0-9-]+|:[\w-]+\??|\*)$/;

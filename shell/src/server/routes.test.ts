@@ -63,6 +63,6 @@ it('lets no remote declare a page at a path that the shell answers itself', asyn
     const page = { name: './page', module: '', paths: [`/${first}`], rendering: 'server' as const, js: [] };
     return route !== ofPages && addressProblems({ sections: [], pages: [page], links: [] }).length === 0;
   });
-  // Reserve the first segment in registry/declared-addresses.
+  // Reserve the first segment in registry/owned-by-shell.json.
   expect(declarable).toEqual([]);
 });
