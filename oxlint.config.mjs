@@ -165,6 +165,12 @@ const requests = [
   },
 ];
 
+/** The server renders with the answers of queries alone, and the cache knows no other request. */
+const ownRequest = {
+  name: 'fetch',
+  message: 'Read with a query in the *.queries.ts of its feature, and write with useAction of contract/use-action.',
+};
+
 const restricted = (patterns, paths = []) => ({ 'no-restricted-imports': ['error', { patterns, paths }] });
 
 export default {
@@ -216,7 +222,10 @@ export default {
     {
       files: ['mf-*/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.{queries,actions,test,fixture}.{ts,tsx}', '**/*-{api,query}.ts'],
-      rules: restricted([...commonWalls, ...remoteWalls], [...leftOut, ...requests]),
+      rules: {
+        ...restricted([...commonWalls, ...remoteWalls], [...leftOut, ...requests]),
+        'no-restricted-globals': ['error', ownRequest],
+      },
     },
     {
       // A journey may read the files of other workspaces as data.
