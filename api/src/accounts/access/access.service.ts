@@ -16,6 +16,7 @@ import { ApiError, ForbiddenError, InvalidInputError, NotFoundError } from '../.
 import type { Sender } from '../../platform/http/sender';
 import type { Doer } from '../audit/actor';
 import { AuditLog } from '../audit/audit-log';
+import { accountMails } from '../auth/account-mails';
 import { AdminEntity } from '../auth/admin.entity';
 import { Admins } from '../auth/admins';
 import { linkLifetime, OneTimeLinks } from '../auth/one-time-links';
@@ -160,12 +161,12 @@ export class AccessService {
     const { from } = agencyMailboxes(site, this.env);
     const link = await this.links.make(manager, id);
     const mail = invitationMail({ to: email, role, invitedBy: admin.email, site, link, from });
-    await this.outbox.add(manager, mailsOf(email), [{ kind: 'mail', mail }]);
+    await this.outbox.add(manager, accountMails(email), [{ kind: 'mail', mail }]);
   }
 
   /** Deletes an invitation that waits for the mail server, since its link is over. */
   private async withdrawInvitation(manager: EntityManager, { email, invitedUntil }: AdminEntity): Promise<void> {
-    if (invitedUntil !== null) await this.outbox.withdrawMail(manager, mailsOf(email), email);
+    if (invitedUntil !== null) await this.outbox.withdrawMail(manager, accountMails(email), email);
   }
 
   private invitationExpiry(): string {
@@ -197,9 +198,6 @@ const duplicateMessage = ({ invitedUntil }: AdminEntity) =>
   invitedUntil === null
     ? 'This address has an account already'
     : 'This address was invited already. Send the link again in the list above';
-
-/** Returns the subject matter of an account's mails in the outbox. */
-const mailsOf = (email: string) => `account of ${email}`;
 
 async function accountOf(manager: EntityManager, id: string): Promise<AdminEntity> {
   const admin = await manager.findOneBy(AdminEntity, { id });

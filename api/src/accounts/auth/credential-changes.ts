@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { storedSite } from '../../agency/site/stored-site';
+import { accountMails } from './account-mails';
 import { credentialMail, type CredentialChange } from './credential-mail';
 
 /** Logs each change of a sign-in method and emails the admin, who alone can tell whether the change was theirs. */
@@ -26,6 +27,6 @@ export class CredentialChanges {
     const site = await storedSite(manager);
     const { from } = agencyMailboxes(site, this.env);
     const mail = credentialMail(change, { at: this.clock.now(), site, siteUrl: this.env.PUBLIC_URL, from });
-    await this.outbox.add(manager, `account of ${change.who}`, [{ kind: 'mail', mail }]);
+    await this.outbox.add(manager, accountMails(change.who), [{ kind: 'mail', mail }]);
   }
 }

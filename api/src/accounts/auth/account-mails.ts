@@ -1,0 +1,2 @@
+/** Returns what an account's mails are about in the outbox. */
+export const accountMails = (email: string) => `account of ${email}`;
