@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Base64 characters of SHA-256 in an entity tag: 132 bits. */
 const tagLength = 22;
 
-const tagOf = (body: string) => `"${hash('sha256', body, 'base64url').slice(0, tagLength)}"`;
+const tagOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url').slice(0, tagLength)}"`;
 
 /** Returns whether the client of a request has the response with a strong tag. */
 export const isKnownTag = ({ headers }: FastifyRequest, tag: string): boolean =>
