@@ -1,6 +1,6 @@
 import { plusDays } from '../agency/working-days';
 
-/** Maximum line length in octets. RFC 5545 requires longer lines to be folded. */
+/** Maximum line length in octets. RFC 5545 and RFC 2426 have longer lines folded. */
 const longestLine = 75;
 
 /** An all-day event. */
@@ -29,10 +29,10 @@ const escaped = (text: string) =>
     .replaceAll('\n', '\\n');
 
 /**
- * Folds a line, counting octets and without splitting a character. The leading space of each continuation line counts
- * too.
+ * Folds a line of a calendar or a vCard, counting octets and without splitting a character. The leading space of each
+ * continuation line counts too.
  */
-function folded(line: string): string {
+export function foldedLine(line: string): string {
   const encoder = new TextEncoder();
   const parts = [''];
   let length = 0;
@@ -80,7 +80,7 @@ export function calendarOf(events: readonly CalendarEvent[], { madeOn, subscript
     ...events.flatMap((event) => eventLines(event, madeOn)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldedLine).join('\r\n')}\r\n`;
 }
 
 const unescaped = (text: string) => text.replace(/\\n/gi, '\n').replace(/\\([\\;,])/g, '$1');

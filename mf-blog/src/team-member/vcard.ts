@@ -1,21 +1,9 @@
+import { foldedLine } from 'contract/icalendar';
 import type { Site } from 'contract/site';
 import type { TeamMember } from 'contract/team';
 
 /** Escapes a value for RFC 2426: a backslash, comma, semicolon or line break would end it. */
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-/** Maximum line length in octets; a continuation starts with a space. */
-const longestLine = 75;
-
-function folded(line: string): string {
-  const lines = [''];
-  for (const character of line) {
-    const last = lines.at(-1) ?? '';
-    if (new TextEncoder().encode(last + character).length <= longestLine) lines[lines.length - 1] = last + character;
-    else lines.push(` ${character}`);
-  }
-  return lines.join('\r\n');
-}
 
 /** Treats the last word as the family name, which address books sort by. */
 function structuredName(name: string): string {
@@ -40,7 +28,7 @@ export function vcardOf(member: TeamMember, site: Site): string {
     `URL:${site.publicUrl}/team/${member.id}`,
     'END:VCARD',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldedLine).join('\r\n')}\r\n`;
 }
 
 /** Returns the card as a data URL: it needs no request and no script. */
