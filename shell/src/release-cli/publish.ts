@@ -16,14 +16,16 @@ export class ReleaseCommandError extends Error {
   override readonly name: string = 'ReleaseCommandError';
 }
 
+const takenBy = {
+  published: 'is already published with other bytes.',
+  begun: 'was begun with other bytes. That publication runs now, or was interrupted.',
+};
+
 /** The version is published with other content, or such a publication has begun. */
 export class VersionTakenError extends ReleaseCommandError {
   override readonly name = 'VersionTakenError';
-  /** @param isComplete false if the other publication runs now, or was interrupted */
-  constructor({ remote, version }: ReleaseManifest, isComplete: boolean) {
-    const state = isComplete ? 'is already published' : 'was begun';
-    const remark = isComplete ? '' : ' That publication runs now, or was interrupted.';
-    super(`${remote} ${version} ${state} with other bytes.${remark} Raise the version in ${remote}/package.json.`);
+  constructor({ remote, version }: ReleaseManifest, by: keyof typeof takenBy) {
+    super(`${remote} ${version} ${takenBy[by]} Raise the version in ${remote}/package.json.`);
   }
 }
 
@@ -53,8 +55,8 @@ export async function addRelease(
   const name = nameOf(manifest);
   const published = await publishedReleases(storage, remote);
   if (published.some((other) => other.name === name)) return { name, isNew: false };
-  if (published.some((other) => versionOf(other.name) === version)) throw new VersionTakenError(manifest, true);
-  if (!(await locks(storage, versionLock(remote, version), name))) throw new VersionTakenError(manifest, false);
+  if (published.some((other) => versionOf(other.name) === version)) throw new VersionTakenError(manifest, 'published');
+  if (!(await locks(storage, versionLock(remote, version), name))) throw new VersionTakenError(manifest, 'begun');
   if (provenance) await storeProvenance(storage, baseOf(remote, name), provenance);
   await writeRelease(storage, manifest, (file) => readFile(join(build, file)));
   return { name, isNew: true };
