@@ -34,6 +34,8 @@ function Page({ code, children }: { code: Promise<unknown> | null; children: Rea
   return children;
 }
 
+const elementsOfPage = () => document.head.querySelectorAll('title, [name=description], [rel=canonical]');
+
 /** Hydrates the first page as the server made it, and leaves it for the second. */
 async function leave(code: Promise<unknown> | null) {
   const app = (which: typeof code) => (
@@ -46,8 +48,9 @@ async function leave(code: Promise<unknown> | null) {
   const ofPage = markup.slice(0, markup.indexOf('<a'));
   document.head.innerHTML = `<meta name="theme-color"/><style data-components></style>${ofPage}`;
   root.innerHTML = markup.slice(ofPage.length);
-  expect(document.head.querySelectorAll('title, [name=description], [rel=canonical]')).toHaveLength(3);
+  expect(elementsOfPage()).toHaveLength(3);
   await act(async () => hydrateRoot(root, app(code)));
+  expect(elementsOfPage()).toHaveLength(3);
   await act(async () => root.querySelector('a')?.click());
   return [...document.head.children].map((element) => element.outerHTML);
 }
@@ -55,7 +58,7 @@ async function leave(code: Promise<unknown> | null) {
 it.each([
   ['before it is hydrated', new Promise(() => {})],
   ['after it is hydrated', null],
-])('leaves nothing of a page in the head that the visitor leaves %s', async (_, code) => {
+])('leaves nothing in the head of a page that the visitor leaves %s, and all of it until then', async (_, code) => {
   const left = await leave(code);
   expect(left.toSorted()).toEqual([
     '<link rel="canonical" href="https://hazel.example/second">',
