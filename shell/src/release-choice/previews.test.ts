@@ -40,7 +40,7 @@ describe('a release preview', () => {
     expect(bases.map((one) => previews.isIn(cookie, one))).toEqual([true, false, false]);
   });
 
-  it.each(['mf-blog@9.9.9', 'mf-jobs@1.9.0-rc.1', 'mf-blog', '../mf-blog@1.9.0-rc.1', 'live'])(
+  it.each(['mf-blog@9.9.9', 'mf-blog@dev.ann', 'mf-jobs@1.9.0-rc.1', 'mf-blog', '../mf-blog@1.9.0-rc.1', 'live'])(
     'does not start for %s, which is not published',
     async (wanted) => expect(await shell().start(wanted)).toBeNull(),
   );
