@@ -50,6 +50,12 @@ const remoteWalls = [
   ),
 ];
 
+/** Pages get these from the shell, by the names in contract/webpack/shared-modules.mjs. */
+const secondCopies = wall(
+  ['react-dom/*', 'react-router', 'react-router/**', '@tanstack/query-core'],
+  "A remote would bundle a second copy. Import 'react-dom', 'react-router-dom' and '@tanstack/react-query'.",
+);
+
 const apiWalls = [
   ...domainWalls,
   wall([...ui, ...shell, ...remotes], 'The api imports contract and nothing else of ours.'),
@@ -223,7 +229,7 @@ export default {
       files: ['mf-*/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.{queries,actions,test,fixture}.{ts,tsx}', '**/*-{api,query}.ts'],
       rules: {
-        ...restricted([...commonWalls, ...remoteWalls], [...leftOut, ...requests]),
+        ...restricted([...commonWalls, ...remoteWalls, secondCopies], [...leftOut, ...requests]),
         'no-restricted-globals': ['error', ownRequest],
       },
     },
