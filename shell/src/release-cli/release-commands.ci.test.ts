@@ -1,19 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { contractVersion } from 'contract/release';
-
 import { autoRollback } from '../registry/auto-rollback';
 import { baseOf, publishedReleases } from '../registry/published-releases';
 import { nameIn } from '../registry/release-store';
 import { RegistryStore } from '../registry/registry-store';
 import { StorageUnavailableError, type ReleaseStorage } from '../registry/release-storage';
-import { waitForShells } from '../registry/wait-for-shells';
-import { ShellReports } from '../registry/shell-reports';
 import { backends } from '../registry/storages.fixture';
 import { writeBuild } from './build-of.fixture';
 import { startCommandSite, withoutBrowser, Workbench, type CommandSite } from './command-site.fixture';
-import { startReleasesOf } from './running-shell.fixture';
 
 let bench: Workbench;
 beforeAll(async () => {
@@ -23,20 +18,11 @@ afterAll(() => bench.remove());
 
 describe.each(backends)('release commands with the registry in %s', (_backend, open) => {
   let site: CommandSite;
-  const running: { stop: () => Promise<void> }[] = [];
   beforeEach(async () => {
     site = await startCommandSite(bench, await open());
   });
-  afterEach(async () => {
-    for (const shell of running.splice(0)) await shell.stop();
-    await site.backend.remove();
-  });
+  afterEach(() => site.backend.remove());
 
-  const startShell = async (name: string, thread: string) => {
-    const shell = await startReleasesOf(name, await site.backend.elsewhere(), thread);
-    running.push(shell);
-    return shell.releaseManager;
-  };
   const removeFileOf = async (version: string) => {
     const { name = '' } =
       (await publishedReleases(site.backend.storage, 'mf-blog')).find((one) => one.name.startsWith(version)) ?? {};
@@ -214,191 +200,5 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     await site.commands.publish('mf-jobs', await bench.buildAt('mf-jobs', '/blog/jobs'));
     await site.commands.promote('mf-jobs', '1.0.0', { skips: withoutBrowser });
     expect(Object.keys((await site.registry.latest()).remotes)).toEqual(['mf-jobs']);
-  });
-
-  describe('when the site starts', () => {
-    const startWith = async (version: string, code: string) => {
-      const build = join(bench.folder, `started-${version}`);
-      await writeBuild(build, code, { version });
-      await site.start.sync('mf-blog', build);
-      return (await site.registry.latest()).remotes['mf-blog']?.version;
-    };
-
-    it('promotes a build that is newer than the active release', async () => {
-      expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
-    });
-
-    it('starts when a team changes the remote at the same moment, and judges the build by what is active then', async () => {
-      const { storage, disk } = site.backend;
-      const team = [
-        () => site.commands.rollback('mf-blog'),
-        () => site.commands.promote('mf-blog', '3.0.0', { skips: withoutBrowser }),
-      ];
-      const contended: ReleaseStorage = {
-        read: (name) => storage.read(name),
-        remove: (name) => storage.remove(name),
-        list: (folder) => storage.list(folder),
-        async create(name, bytes) {
-          if (name.startsWith('registry/')) await team.shift()?.();
-          return storage.create(name, bytes);
-        },
-      };
-      const start = bench.commands(storage, new RegistryStore(contended, disk), site.printed);
-      const build = join(bench.folder, 'contended');
-      await writeBuild(build, 'newer', { version: '3.1.0' });
-      await start.sync('mf-blog', build);
-      expect([team, await site.blog()]).toEqual([[], '3.1.0 enabled']);
-    });
-
-    it('publishes an older build, keeps the newer release active, and prints that', async () => {
-      expect(await startWith('2.5.0', 'older')).toBe('3.0.0');
-      expect(site.printed.at(-1)).toBe('mf-blog 2.5.0 is not promoted: visitors have 3.0.0, which is newer');
-      expect((await publishedReleases(site.backend.storage, 'mf-blog')).map(({ name }) => name.slice(0, 5))).toContain(
-        '2.5.0',
-      );
-    });
-
-    it('keeps the active release if a build does not fit this shell, and prints why', async () => {
-      const build = join(bench.folder, 'unfit');
-      await writeBuild(build, 'unfit', { version: '3.2.0', contract: contractVersion + 1 });
-      await site.start.sync('mf-blog', build);
-      expect(await site.blog()).toBe('3.0.0 enabled');
-      expect(site.printed.at(-1)).toMatch(/^It does not fit this shell[^]*mf-blog 3\.0\.0 stays active\.$/);
-    });
-
-    it('leaves a removed remote removed', async () => {
-      expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
-      await site.commands.remove('mf-blog');
-      expect(await startWith('3.1.0', 'newer')).toBeUndefined();
-      expect(site.printed.at(-1)).toContain('visitors had it until it was removed');
-    });
-
-    it('promotes a build that was published and never active, if the remote has no release', async () => {
-      await site.commands.remove('mf-blog');
-      const build = join(bench.folder, 'published');
-      await writeBuild(build, 'published', { version: '3.3.0' });
-      await site.commands.publish('mf-blog', build);
-      expect(await startWith('3.3.0', 'published')).toBe('3.3.0');
-    });
-
-    it('promotes a build whose earlier start was interrupted between publication and promotion', async () => {
-      const build = join(bench.folder, 'interrupted');
-      await writeBuild(build, 'interrupted', { version: '3.4.0' });
-      await site.start.publish('mf-blog', build);
-      expect(await site.blog()).toBe('3.0.0 enabled');
-      expect(await startWith('3.4.0', 'interrupted')).toBe('3.4.0');
-    });
-
-    it('leaves a build that its team has published and not promoted, and prints how to promote it', async () => {
-      const build = join(bench.folder, 'waiting');
-      await writeBuild(build, 'waiting', { version: '3.9.0' });
-      await site.commands.publish('mf-blog', build);
-      expect(await startWith('3.9.0', 'waiting')).toBe('3.0.0');
-      expect(site.printed.at(-1)).toBe(
-        'mf-blog 3.9.0 is not promoted: it was published by ann. Run npm run release -- promote mf-blog 3.9.0',
-      );
-    });
-
-    it('leaves a release that was rolled back, also while the rollback target is older', async () => {
-      expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
-      await site.commands.rollback('mf-blog');
-      expect(await startWith('3.1.0', 'newer')).toBe('3.0.0');
-      expect(site.printed.at(-1)).toBe(
-        'mf-blog 3.1.0 is not promoted: visitors had it before 3.0.0. To give it to them again, run npm run release -- promote mf-blog 3.1.0',
-      );
-      await site.commands.rollback('mf-blog');
-      expect(await startWith('3.1.0', 'newer')).toBe('2.0.0');
-    });
-
-    it('leaves a canary that was ended', async () => {
-      const build = join(bench.folder, 'tried');
-      await writeBuild(build, 'tried', { version: '3.6.0' });
-      await site.commands.publish('mf-blog', build);
-      await site.commands.promote('mf-blog', '3.6.0', { skips: withoutBrowser, share: 5 });
-      await site.commands.rollback('mf-blog');
-      expect(await startWith('3.6.0', 'tried')).toBe('3.0.0');
-    });
-
-    it('leaves a canary that is newer', async () => {
-      const build = join(bench.folder, 'tried');
-      await writeBuild(build, 'tried', { version: '3.8.0' });
-      await site.commands.publish('mf-blog', build);
-      await site.commands.promote('mf-blog', '3.8.0', { skips: withoutBrowser, share: 5 });
-      expect(await startWith('3.7.0', 'between')).toBe('3.0.0');
-      expect((await site.registry.latest()).remotes['mf-blog']?.canary?.version).toBe('3.8.0');
-    });
-
-    it('promotes sources that changed without a new version, repeatedly', async () => {
-      expect(await startWith('3.0.0', 'changed')).toMatch(/^3\.0\.0-local\./);
-      const first = (await site.registry.latest()).remotes['mf-blog']?.version;
-      expect(await startWith('3.0.0', 'changed again')).toMatch(/^3\.0\.0-local\./);
-      expect((await site.registry.latest()).remotes['mf-blog']?.version).not.toBe(first);
-    });
-  });
-
-  describe('in development', () => {
-    it('promotes what the sources say, also after an undone change and on an older branch', async () => {
-      const build = join(bench.folder, 'worked-on');
-      const promoted = async (version: string, code: string) => {
-        await writeBuild(build, code, { version });
-        await site.development.sync('mf-blog', build);
-        return (await site.registry.latest()).remotes['mf-blog']?.base;
-      };
-      const first = await promoted('3.0.0', 'one');
-      expect(await promoted('3.0.0', 'two')).not.toBe(first);
-      expect(await promoted('3.0.0', 'one')).toBe(first);
-      expect(await promoted('2.5.0', 'older')).toContain('/2.5.0-');
-    });
-  });
-
-  it('prints that no shell is running', async () => {
-    await site.commands.rollback('mf-blog');
-    expect(site.printed.at(-1)).toBe('No shell runs on this registry. The next one to start applies the revision.');
-  });
-
-  it('lists the shells that have applied a revision', async () => {
-    const shells = [
-      await startShell('web-1', bench.thread('loading')),
-      await startShell('web-2', bench.thread('loading')),
-    ];
-    await site.commands.rollback('mf-blog');
-    expect(site.printed.at(-1)).toBe('applied by web-1, web-2');
-    expect(shells.map(({ current }) => `${current}`)).toEqual(['mf-blog@2.0.0', 'mf-blog@2.0.0']);
-  });
-
-  it('fails if a shell cannot load the release, with the reason', async () => {
-    await startShell('web-1', bench.thread('loading'));
-    await startShell('web-2', bench.thread('refusing'));
-    await expect(site.commands.rollback('mf-blog')).rejects.toThrow('web-2 goes on with no release: no memory left');
-    expect(site.printed.at(-1)).toBe('applied by web-1');
-  });
-
-  it('fails again when it is repeated, while a shell still cannot load the release', async () => {
-    await startShell('web-1', bench.thread('refusing'));
-    const promote = () => site.commands.promote('mf-blog', '2.0.0', { skips: withoutBrowser });
-    await expect(promote()).rejects.toThrow('no memory left');
-    await expect(promote()).rejects.toThrow('no memory left');
-    await expect(site.commands.enable('mf-blog')).rejects.toThrow('no memory left');
-    expect(await site.blog()).toBe('2.0.0 enabled');
-  });
-
-  it('waits for the release of its own remote, and for no other', async () => {
-    const reports = new ShellReports(site.backend.storage);
-    const [active, loading] = [{ kind: 'active' as const }, { kind: 'loading' as const }];
-    const remotes = { 'mf-blog': { active: 'one', state: loading }, 'mf-admin': { active: 'two', state: active } };
-    await reports.write({ shell: 'web-1', revision: 4, remotes });
-    const applied = await waitForShells(reports, { revision: 4, remote: 'mf-admin' });
-    expect(applied).toEqual({ applied: ['web-1'], failed: [], silent: [] });
-    const late = await waitForShells(reports, { revision: 4, remote: 'mf-blog', timeout: 50 });
-    const failed = [{ shell: 'web-1', active: 'one', reason: 'it is still loading' }];
-    expect(late).toEqual({ applied: [], failed, silent: [] });
-  });
-
-  it('waits for a stopped shell only once, until the timeout', async () => {
-    const reports = new ShellReports(site.backend.storage);
-    await reports.write({ shell: 'web-9', revision: 3, remotes: {} });
-    const expected = { revision: 4, remote: 'mf-blog', timeout: 50 };
-    expect(await waitForShells(reports, expected)).toEqual({ applied: [], failed: [], silent: ['web-9'] });
-    expect(await waitForShells(reports, expected)).toEqual({ applied: [], failed: [], silent: [] });
   });
 });
