@@ -3,9 +3,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import S3rver from 's3rver';
 
@@ -37,6 +38,15 @@ export async function startS3Server(
   const directory = mkdtempSync(path.join(tmpdir(), 's3-test-'));
   const s3rver = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucketName, configs: [] }] });
   await s3rver.configureBuckets();
+  const { store } = s3rver;
+  const putObject = store.putObject.bind(store);
+  // s3rver answers before the file is written: one in a hundred was not in the next list, or shorter.
+  store.putObject = async (object) => {
+    const put = await putObject(object);
+    const file = store.getResourcePath(object.bucket, object.key, 'object');
+    while (server.listening && statSync(file, { throwIfNoEntry: false })?.size !== put.size) await nextTurn();
+    return put;
+  };
   const handle = s3rver.callback();
   const queues = new Map<string, Promise<unknown>>();
 
@@ -47,7 +57,7 @@ export async function startS3Server(
       conditional &&
       method === 'PUT' &&
       headers['if-none-match'] === '*' &&
-      (await s3rver.store.existsObject(bucketName, key));
+      (await store.existsObject(bucketName, key));
     if (isRefused) {
       request.resume();
       response.writeHead(412, { 'content-type': 'application/xml' }).end(preconditionFailedBody);
