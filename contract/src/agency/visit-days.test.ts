@@ -38,6 +38,7 @@ it.each([
   'every second Thursday',
   'every second Thursday from 2026-12-04',
   'every second Thursday from 2026-13-03',
+  'every second Monday from 2026-02-30',
   'every Thursday from soon',
   '',
 ])('leaves the unreadable rule %j unchanged', (rule) => {

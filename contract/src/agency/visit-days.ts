@@ -1,3 +1,4 @@
+import { calendarDay } from './facts';
 import { isOfficeDay, nthWeekday, plusDays, weekdayOf } from './working-days';
 
 /** `2026-11-21` */
@@ -21,8 +22,6 @@ export const visitDaysHint =
 /** Placeholder for the next visit days in a sentence: `:next[first and third Tuesday]`. */
 const directive = /:next\[([^\]]*)\]/g;
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
 function ruleOf(text: string): VisitRule | null {
   const words = text.toLowerCase().split(/[\s,]+(?:and\s+)?/);
   const [every, ...rest] = words;
@@ -39,8 +38,9 @@ function ruleOf(text: string): VisitRule | null {
   // "Every first Friday" and "every last Friday" are one a month.
   if (dayAt === 1 && everyWeeks < 2) return from === undefined ? { weekday, ordinals: [everyWeeks] } : null;
   if (from === undefined) return everyWeeks === 1 ? { weekday, everyWeeks, from: null } : null;
-  const isWhole = from === 'from' && day !== undefined && isDay(day) && weekdayOf(day) === weekday && more.length === 0;
-  return isWhole ? { weekday, everyWeeks, from: day } : null;
+  const start = calendarDay.safeParse(day).data;
+  if (from !== 'from' || start === undefined || more.length > 0) return null;
+  return weekdayOf(start) === weekday ? { weekday, everyWeeks, from: start } : null;
 }
 
 const millisecondsPerWeek = 7 * 86_400_000;
