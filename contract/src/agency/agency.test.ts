@@ -39,3 +39,10 @@ it.each(['Mars/Base', 'constructor'])('refuses the time zone %s', (timeZone) => 
     ['timeZone'],
   ]);
 });
+
+it.each(['XX', 'O', 'Ohio', '12'])('refuses %s as a state', (state) => {
+  const licenses = [{ state, number: '1', line: 'Business entity' }];
+  expect(agencyContent.safeParse({ ...content, licenses }).error?.issues.map(({ path }) => path)).toEqual([
+    ['licenses', 0, 'state'],
+  ]);
+});

@@ -27,3 +27,11 @@ it('takes a period and a window of a single day, and none that ends before it be
     'window.closes',
   ]);
 });
+
+it.each([
+  ['2026-01-01', ''],
+  ['', '2026-12-31'],
+  ['', ''],
+])('takes a period from "%s" to "%s"', (from, to) => {
+  expect(factContent.safeParse({ ...figure, holds: { from, to } }).success).toBe(true);
+});

@@ -8,6 +8,7 @@ describe('slugFromTitle', () => {
     ['Über die Brücke, café crème', 'uber-die-brucke-cafe-creme'],
     ['Straße, hors d’œuvre, Łódź', 'strasse-hors-doeuvre-lodz'],
     ['On the', 'on-the'],
+    ['The penalty', 'the-penalty'],
     ['保険', ''],
   ])('turns "%s" into "%s"', (title, slug) => expect(slugFromTitle(title)).toBe(slug));
 

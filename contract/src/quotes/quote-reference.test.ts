@@ -8,6 +8,15 @@ describe('a reference number', () => {
     expect(readReference(` ${reference.toLowerCase().replaceAll('-', ' ')} `)).toBe(reference);
   });
 
+  it('is refused with a character that is mistaken for another on paper', () => {
+    for (const character of '015AILOQSUZ') {
+      for (let at = 0; at < 6; at += 1) {
+        const changed = '777777'.slice(0, at) + character + '777777'.slice(at + 1);
+        expect([changed, readReference(`YD${changed}`)]).toEqual([changed, null]);
+      }
+    }
+  });
+
   it('is refused with one changed character or two swapped neighbors', () => {
     const drawn = [5, 0, 22, 9, 14];
     const good = makeReference('Yarrow & Day', () => drawn.shift() ?? 0)
