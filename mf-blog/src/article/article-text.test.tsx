@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
@@ -28,6 +28,12 @@ test('follows an internal link on Enter', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('status').textContent).toBe('/team/ruth-yarrow');
+});
+
+test('leaves a link to another site to the browser', () => {
+  show('<p>Read it at <a href="https://www.medicare.gov/">Medicare.gov</a>.</p>');
+  const isLeft = fireEvent.click(screen.getByRole('link', { name: 'Medicare.gov' }));
+  expect([isLeft, screen.getByRole('status').textContent]).toEqual([true, '/blog/here']);
 });
 
 test.each(['center', 'right'])('aligns a picture with the words of its column: %s', (side) => {

@@ -20,10 +20,10 @@ const post = {
   readingMinutes: 4,
 } as Post; // the only fields that it reads
 
-const show = (team: readonly unknown[]) =>
+const show = (team: readonly unknown[], more: Partial<Post> = {}) =>
   render(
     <MemoryRouter>
-      <Byline post={post} team={team as TeamMemberSummary[] /* it reads their ids */} />
+      <Byline post={{ ...post, ...more }} team={team as TeamMemberSummary[] /* it reads their ids */} />
     </MemoryRouter>,
   ).container;
 
@@ -38,4 +38,9 @@ test('names two authors of whom one name begins the other', () => {
 test('names an author who has left without a link', () => {
   expect(show([lee]).textContent).toContain('By Ann Leeds and Ann Lee');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ann Lee']);
+});
+
+test('says when an article was updated, unless that was on the day of its publication', () => {
+  expect(show([]).textContent).not.toContain('updated');
+  expect(show([], { updatedOn: '2026-11-20' }).textContent).toMatch(/updated November\s20, 2026/);
 });
