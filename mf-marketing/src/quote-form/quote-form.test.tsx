@@ -99,63 +99,6 @@ it('restores text that was typed in this tab and never sent', async () => {
   expect(body.querySelector<HTMLInputElement>('[name=zip]')?.value).toBe('4540');
 });
 
-describe('when another tab sends the same page', () => {
-  const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  const born = (month: string, year: string) => ({ ...open, answers: { birth: { born: { month, year } } } });
-  const contact = (answers: Readonly<Record<string, string>>) => ({ ...open, answers: { contact: answers } });
-
-  async function type(name: string, text: string) {
-    const input = field(name);
-    if (!input) throw new Error(`No field ${name}`);
-    await userEvent.clear(input);
-    await userEvent.type(input, text);
-  }
-
-  /** Marks the page as sent by another tab, after what was typed so far. */
-  const sendElsewhere = (step: string) =>
-    localStorage.setItem(`quote-sent:medicare/${step}`, String(Date.now() + 1_000));
-
-  it('shows the answer from there once this tab has sent an older one', async () => {
-    await show('birth', born('3', ''));
-    await type('born.year', '1962');
-    cleanup();
-    sendElsewhere('birth');
-    await show('birth', born('3', '1961'));
-    expect(field('born.year')?.value).toBe('1961');
-  });
-
-  it('shows what was typed here since', async () => {
-    localStorage.setItem('quote-sent:medicare/birth', String(Date.now() - 1_000));
-    await show('birth', born('3', ''));
-    await type('born.year', '1962');
-    cleanup();
-    await show('birth', born('3', '1961'));
-    expect(field('born.year')?.value).toBe('1962');
-  });
-
-  it('keeps the unsent words of other fields', async () => {
-    await show('contact', contact({ name: 'Maria' }));
-    await type('phone', '937 555 0147');
-    cleanup();
-    sendElsewhere('contact');
-    await show('contact', contact({ name: 'Maria Lopez', email: 'maria@example.com' }));
-    expect([field('name')?.value, field('email')?.value, field('phone')?.value]).toEqual([
-      'Maria Lopez',
-      'maria@example.com',
-      '937 555 0147',
-    ]);
-  });
-
-  it('keeps what was sent from here when the site has forgotten it', async () => {
-    await show('birth', born('3', '1961'));
-    await type('born.year', '1962');
-    cleanup();
-    sendElsewhere('birth');
-    await show('birth', { ...open, answers: {}, startedAgain: true });
-    expect(field('born.year')?.value).toBe('1962');
-  });
-});
-
 it('offers no submit before every page is answered', async () => {
   const { body } = await show('check', open);
   expect(body.querySelector('form')).toBeNull();
