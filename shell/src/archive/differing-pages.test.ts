@@ -45,3 +45,17 @@ it('finds the pages whose main content differs, in the order given', async () =>
 it('renders a page that does not read the fact only once', () => {
   expect(rendered.filter((line) => /^\/(plain|other)/.test(line))).toEqual(['/plain', '/other']);
 });
+
+it('starts no further page once one has failed, as while the API does not answer', async () => {
+  const started: string[] = [];
+  const failOnce = async (path: string) => {
+    started.push(path);
+    await new Promise(setImmediate);
+    if (path === '/page-0') throw new Error('no answer');
+    return render(path);
+  };
+  const paths = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
+  await expect(differingPages(paths, failOnce, { key: 'medicare.part-b', text: '' })).rejects.toThrow('no answer');
+  for (let turn = 0; turn < 40; turn += 1) await new Promise(setImmediate);
+  expect(started.length).toBeLessThan(10);
+});

@@ -1,5 +1,6 @@
 import type { ArchivedDiffering } from 'contract/archived-page';
 
+import { forEachConcurrently } from '../for-each-concurrently';
 import type { Archived } from './archived';
 
 /** Concurrent renders of a search. The pages of visitors go first in any case. */
@@ -19,20 +20,16 @@ export async function differingPages(
   render: (path: string, fact?: string) => Promise<Pick<Archived, 'html' | 'title' | 'page'>>,
   { key, text }: ChangedFact,
 ): Promise<ArchivedDiffering['pages']> {
-  const queue = [...paths];
   const found: ArchivedDiffering['pages'] = [];
-  const worker = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const before = await render(path);
-      if (!before.page.sources.some((source) => hasFact(source, key))) continue;
-      const content = contentOf(before.html);
-      const changed = contentOf((await render(path, text)).html);
-      // A page that cannot be rendered is not known to state it.
-      if (content !== null && changed !== null && content !== changed)
-        found.push({ path, title: before.title ?? path });
-    }
+  const compare = async (path: string) => {
+    const before = await render(path);
+    if (!before.page.sources.some((source) => hasFact(source, key))) return;
+    const content = contentOf(before.html);
+    const changed = contentOf((await render(path, text)).html);
+    // A page that cannot be rendered is not known to state it.
+    if (content !== null && changed !== null && content !== changed) found.push({ path, title: before.title ?? path });
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await forEachConcurrently(paths, compare, concurrency);
   return found.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path));
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { forEachConcurrently } from '../for-each-concurrently';
 import type { ReleaseSet } from '../renderer/release-set';
 import type { FolderStorage } from '../registry/folder-storage';
 import type { ContentCache } from './content-cache';
@@ -57,15 +58,16 @@ export class WarmStart {
   async warm(addresses: readonly string[]): Promise<void> {
     const { pages, releases, log } = this.options;
     const deadline = Date.now() + timeout;
-    const queue = addresses.filter((address) => releases().find(address).kind === 'page');
+    const known = addresses.filter((address) => releases().find(address).kind === 'page');
     let made = 0;
-    const worker = async () => {
-      for (let next = queue.shift(); next !== undefined && Date.now() < deadline; next = queue.shift()) {
-        const { outcome } = await pages.get(next);
-        if (outcome === 'miss') made += 1;
-      }
+    let left = known.length;
+    const render = async (address: string) => {
+      if (Date.now() >= deadline) return;
+      left -= 1;
+      const { outcome } = await pages.get(address);
+      if (outcome === 'miss') made += 1;
     };
-    await Promise.all(Array.from({ length: concurrency }, worker));
-    log.info({ made, left: queue.length }, 'the cached pages of the previous shell were rendered');
+    await forEachConcurrently(known, render, concurrency);
+    log.info({ made, left }, 'the cached pages of the previous shell were rendered');
   }
 }
