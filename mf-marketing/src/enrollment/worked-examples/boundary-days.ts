@@ -181,4 +181,32 @@ export const boundaryDays: readonly WorkedExample[] = [
     source: sources.optionalStart,
     says: /sign up by September 30, 2026 and ask for Part B to start October 1, 2026/,
   },
+  {
+    who: 'works at a small employer, on the last day of the job: still covered, so Part B starts the month after',
+    asked: 'birth=6/1958&cover=own-job&employer=small&ends=9/2026',
+    on: '2026-09-30',
+    source: `${sources.special}; ${sources.payer}`,
+    windows: { medigap: '2026-10-01..2027-03-31', 'no-gap': null },
+  },
+  {
+    who: 'size not known, on the last day of the job: nothing says to wait, and the size still matters',
+    asked: 'birth=6/1958&cover=own-job&ends=12/2026',
+    on: '2026-12-31',
+    source: sources.payer,
+    call: /How many people does the employer have/,
+  },
+  {
+    who: 'size not known, a day after the job: its plan pays for nothing any more, so nobody asks',
+    asked: 'birth=6/1958&cover=own-job&ends=12/2026',
+    on: '2027-01-01',
+    source: sources.payer,
+    call: /^(?![^]*How many people)[^]*every month since June 2023/,
+  },
+  {
+    who: 'size not known, before the job ends: Part B is counted from a sign-up now, not from the end of the job',
+    asked: 'birth=6/1958&cover=own-job&ends=3/2027',
+    on: today,
+    source: `${sources.special}; ${sources.payer}`,
+    windows: { medigap: '2026-12-01..2027-05-31' },
+  },
 ];

@@ -75,6 +75,13 @@ export const drugCoverage: readonly WorkedExample[] = [
     call: /still join a drug plan until November 30, 2026/,
   },
   {
+    who: 'the same on the last day to join',
+    asked: 'birth=6/1960&cover=own-job&employer=large&ends=9/2026&until=9/15/2026',
+    on: '2026-11-30',
+    source: sources.drugs,
+    call: /still join a drug plan until November 30, 2026/,
+  },
+  {
     who: 'coverage ended September 28: 63 days until December 1, one too many',
     asked: 'birth=6/1960&cover=own-job&employer=large&ends=9/2026&until=9/28/2026',
     on: '2026-10-20',

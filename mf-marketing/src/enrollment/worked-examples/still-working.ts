@@ -85,7 +85,7 @@ export const stillWorking: readonly WorkedExample[] = [
     asked: 'birth=10/1961&cover=own-job&employer=small',
     on: today,
     source: sources.payer,
-    windows: { initial: '2026-07-01..2027-01-31', special: '2027-02-01..' },
+    windows: { initial: '2026-07-01..2027-01-31', special: '2027-02-01..', medigap: '2026-12-01..2027-05-31' },
     says: /starts on December 1, 2026.*pays first.*don’t wait/,
   },
   {
@@ -117,7 +117,7 @@ export const stillWorking: readonly WorkedExample[] = [
     asked: 'birth=3/1962&cover=own-job&employer=large&ends=4/2027',
     on: today,
     source: `${sources.initial}; ${sources.special}`,
-    windows: { initial: '2026-12-01..2027-06-30', special: null, drug: null },
+    windows: { initial: '2026-12-01..2027-06-30', special: null, drug: null, medigap: '2027-03-01..2027-08-31' },
     call: /Until June 30, 2027 the rules of your first seven months/,
   },
   {

@@ -48,7 +48,7 @@ export const thirdLook: readonly WorkedExample[] = [
     source: sources.drugs,
     windows: { drug: '..2027-01-31' },
     starts: { drug: '2027-02-01' },
-    call: /^(?!.*This counts coverage)[^]*creditable/,
+    call: /^(?![^]*This counts coverage)[^]*creditable/,
   },
   {
     who: 'covered until the month before the first seven end: the days without coverage count from their end',
