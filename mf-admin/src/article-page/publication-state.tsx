@@ -15,7 +15,7 @@ export function PublicationState({ article }: { article: Article | null }) {
         <Icon name={icon} />
         <b>{word}</b>
       </Line>
-      {article && <p>{visitorsSee(article)}</p>}
+      {article && <p>{visitorsSee(article.state)}</p>}
       {article?.live && (
         <p>
           <Link to={article.live.path}>Read it on the site</Link>

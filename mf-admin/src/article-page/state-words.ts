@@ -1,4 +1,4 @@
-import type { Article, ArticleState, ArticleSummary } from 'contract/articles';
+import type { ArticleState } from 'contract/articles';
 import { language, t } from 'contract/words';
 import type { IconName } from 'ui/admin-icon';
 
@@ -42,9 +42,9 @@ const automatedActors: Readonly<Record<string, string>> = {
 /** Returns the author of a change: an email address, or the name of an automated actor. */
 export const writerOf = (by: string) => automatedActors[by] ?? by;
 
-/** Describes in a sentence what visitors see. */
-export function visitorsSee({ state, live }: Pick<Article, 'state' | 'live'> | ArticleSummary): string {
-  if (live && state === 'changed') return t`Visitors read the version before your changes.`;
-  if (live) return t`Visitors read what is written here.`;
+/** Describes in a sentence what visitors see of an article in this state. */
+export function visitorsSee(state: ArticleState): string {
+  if (state === 'changed') return t`Visitors read the version before your changes.`;
+  if (state === 'published') return t`Visitors read what is written here.`;
   return t`Visitors do not see it.`;
 }

@@ -14,15 +14,17 @@ export const without = <Item>(items: readonly Item[], index: number): Item[] => 
 export type Rearrange = <Item>(items: readonly Item[]) => Item[];
 
 let made = 0;
-const newKeys = (length: number) => Array.from({ length }, () => (made += 1));
+const keysFor = ({ length }: readonly unknown[], known: readonly number[] = []) =>
+  Array.from({ length }, (_, at) => known[at] ?? (made += 1));
 
 /**
  * Keys for items that have no id until they are typed. One that is moved keeps its key, and with it the focus.
- * @returns the keys by index, and a function that moves or removes. Added items get their keys by themselves.
+ * @returns the keys by index, and a function that moves or removes
  */
 export function useItemOrder<Item>(items: readonly Item[], onChange: (items: Item[]) => void) {
-  const [known, setKnown] = useState(() => newKeys(items.length));
-  const keys = known.length < items.length ? [...known, ...newKeys(items.length - known.length)] : known;
+  const [known, setKnown] = useState(() => keysFor(items));
+  // The form itself adds items, and takes them back when its input is discarded.
+  const keys = known.length === items.length ? known : keysFor(items, known);
   if (keys !== known) setKnown(keys);
   function rearrange(how: Rearrange) {
     setKnown(how(keys));

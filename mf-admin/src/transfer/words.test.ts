@@ -1,7 +1,7 @@
 import type { TransferReport, TransferredArticle } from 'contract/transfers';
 
 import { importPath } from './transfer.actions';
-import { summaryOf, toWrite } from './words';
+import { isAllHere, summaryOf, toWrite } from './words';
 
 const article = (
   outcome: TransferredArticle['outcome'],
@@ -33,12 +33,23 @@ test('summarizes a dry run and an import', () => {
   );
   expect(summaryOf(report([article('changed')]))).toBe('1 article: 1 brought up to date.');
   expect(summaryOf(report([]))).toBe('There is no article in the file. It was read as an export of Ghost.');
-  expect(toWrite(report(articles))).toBe(2);
   const moved = { ...article('same'), leadsFrom: ['/2019/05/t', '/t'] };
   expect(summaryOf(report([moved]))).toBe('1 article: 1 already here. 2 old addresses lead to the articles here.');
   expect(summaryOf(report([moved], { isRehearsal: true }))).toContain(
     '2 old addresses will lead to the articles here.',
   );
+});
+
+test('would write what is new or changed', () => {
+  expect(
+    toWrite(report([article('new'), article('changed'), article('same'), article('kept'), article('failed')])),
+  ).toBe(2);
+});
+
+test('says that all is here only of a file whose articles are', () => {
+  expect(isAllHere(report([article('same'), article('kept')]))).toBe(true);
+  expect(isAllHere(report([article('same'), article('failed')]))).toBe(false);
+  expect(isAllHere(report([]))).toBe(false);
 });
 
 test('sends only the options that are set', () => {
