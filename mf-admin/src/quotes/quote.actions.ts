@@ -10,7 +10,7 @@ import {
   type QuoteNote,
   type QuoteRevocation,
 } from 'contract/admin-quotes';
-import type { QuoteProduct } from 'contract/quote-options';
+import type { QuoteProduct, QuoteState } from 'contract/quote-options';
 import type { QuoteReply, ReplyTemplate } from 'contract/quote-replies';
 import type { TypedQuoteByHand } from 'contract/quotes-by-hand';
 import { apiAnswer, apiRequest, pathOf } from 'contract/request';
@@ -24,7 +24,8 @@ import { forgetWords } from './unsaved-words';
 
 /** Actions on a request. Each returns the updated request. */
 export type QuoteStep =
-  | { kind: 'change'; change: QuoteChange }
+  /** `from` is the status that the change replaces, for Undo: a poll may show the new one before the answer. */
+  | { kind: 'change'; change: QuoteChange; from: QuoteState }
   | { kind: 'note'; note: string }
   | { kind: 'revoke'; revocation: QuoteRevocation }
   | { kind: 'assign'; assignment: QuoteAssignment }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { QuoteDetail } from 'contract/admin-quotes';
 
 import { ann, responses, detail, line, id, sent, show } from './quotes.fixture';
 
@@ -233,6 +234,62 @@ test('offers every status and undoes a change', async () => {
     ]),
   );
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('The next note');
+});
+
+/** Holds back the answer to a change until it is released. The change itself arrives: later reads show it. */
+function heldAnswer(after: QuoteDetail): () => void {
+  const answer = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  responses[`PATCH /api/admin/quotes/${id}`] = after;
+  globalThis.fetch = async (url, init) => {
+    const response = await answer(url, init);
+    if (init?.method === 'PATCH') await released;
+    return response;
+  };
+  return release;
+}
+
+test('undoes a change that a poll has shown before its answer', async () => {
+  const release = heldAnswer({ ...detail, state: 'won', version: 2 });
+  show(`/admin/quotes/${id}`);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Won' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByRole('radio', { name: 'Won (now)' })).toBeTruthy();
+  release();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent[1]?.body).toEqual({ version: 2, state: 'new', note: 'Undone' }));
+});
+
+test('says why a change cannot be undone, until something else is saved', async () => {
+  const release = heldAnswer({ ...detail, state: 'won', version: 2 });
+  release();
+  show(`/admin/quotes/${id}`);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Won' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  responses[`PATCH /api/admin/quotes/${id}`] = new Error('Somebody changed this request in the meantime.');
+  fireEvent.click(undo);
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed this request in the meantime.');
+  await userEvent.type(screen.getByLabelText(/^Note/), 'They called back.');
+  responses[`POST /api/admin/quotes/${id}/notes`] = { ...detail, state: 'won', version: 3 };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('does not blame somebody for the writer’s own change, after which they already chose another', async () => {
+  const release = heldAnswer({ ...detail, state: 'contacted', version: 2 });
+  show(`/admin/quotes/${id}`);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Contacted' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Won' }));
+  release();
+  expect(await screen.findByRole('radio', { name: 'Contacted (now)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Won' }).checked).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('leaves out the messages of a request that has none any more', async () => {

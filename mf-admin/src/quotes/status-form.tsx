@@ -21,6 +21,8 @@ const choiceOf = (value: string | undefined, from: QuoteState): Choice | null =>
   return to ? { to, from } : null;
 };
 
+const nowText = ({ state }: QuoteDetail) => t`Now: ${stateLooks[state].name}`;
+
 /** Changes the status of a request, adds a note, or both. */
 export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDetail }) {
   const storageKey = `note:${id}`;
@@ -28,22 +30,29 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
   const [choice, setChoice] = useState(() => choiceOf(storedInput(storageKey)['state'], state));
   if (choice?.to === state) setChoice(null);
   const [isEmpty, setEmpty] = useState(false);
-  const { run, isRunning, failure } = useQuoteStep(id, {
-    onDone(after, step) {
-      // The writer may have started another note, while this one was sent or before they pressed Undo.
-      forgetSent();
-      if (step.kind === 'change') toast(changed(after));
-      else toast({ title: t`Saved` });
+  // A choice that was made during a change replaces that one, not a colleague's.
+  const rebase = (after: QuoteDetail) => setChoice((made) => made && { ...made, from: after.state });
+  // Not `run`, which does nothing until the queries of the change are read again.
+  const undo = useQuoteStep(id, {
+    onDone(after) {
+      rebase(after);
+      toast({ title: nowText(after) });
     },
   });
-
-  /** Toast with an Undo action for an accidental change. */
-  const changed = (after: QuoteDetail) => ({
-    title: t`Now: ${stateLooks[after.state].name}`,
-    action: {
-      label: t`Undo`,
-      altText: t`Choose ${stateLooks[state].name} again, and save`,
-      onSelect: () => run({ kind: 'change', change: { version: after.version, state, note: t`Undone` } }),
+  const { run, isRunning, failure } = useQuoteStep(id, {
+    onDone(after, step) {
+      forgetSent(); // the writer may have started another note meanwhile
+      if (step.kind !== 'change') return toast({ title: t`Saved` });
+      rebase(after);
+      const back = { version: after.version, state: step.from, note: t`Undone` };
+      return toast({
+        title: nowText(after),
+        action: {
+          label: t`Undo`,
+          altText: t`Choose ${stateLooks[step.from].name} again, and save`,
+          onSelect: () => undo.run({ kind: 'change', change: back, from: after.state }),
+        },
+      });
     },
   });
 
@@ -51,7 +60,8 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note')).trim();
     setEmpty(choice === null && note === '');
-    if (choice) run({ kind: 'change', change: { version, state: choice.to, note } });
+    undo.reset();
+    if (choice) run({ kind: 'change', change: { version, state: choice.to, note }, from: state });
     else if (note !== '') run({ kind: 'note', note });
   }
 
@@ -59,7 +69,8 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
     choice && choice.from !== state
       ? t`Not saved: somebody set it to ${stateLooks[state].name} in the meantime. If ${stateLooks[choice.to].name} still holds, save again.`
       : null;
-  const refusal = failure?.fields['note'] ?? failure?.message;
+  const refused = failure ?? undo.failure;
+  const refusal = refused?.fields['note'] ?? refused?.message;
   const fault = overtaken ?? (isEmpty ? t`Choose another status or write a note.` : refusal);
   // The current status has no value: only a choice is stored. A note that is restored must not undo what a colleague set.
   const options = quoteStates.map((value) =>
