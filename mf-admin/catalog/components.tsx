@@ -18,7 +18,7 @@ import { Refusal, RefusalNote } from '../src/kit/refusal';
 import { Running } from '../src/kit/running';
 import { State } from '../src/kit/state';
 import { TextButtons } from '../src/kit/text-buttons';
-import { Dialogs, DiscardDialogs, FactMenus } from './dialogs';
+import { ConfirmDialogs, Dialogs, DiscardDialogs, FactMenus } from './dialogs';
 import {
   AddressFields,
   ButtonPanels,
@@ -78,6 +78,7 @@ export const components: Readonly<Record<KitComponent, ReactNode>> = {
       <Counted name="Scheduled" count={0} />
     </Row>
   ),
+  ConfirmDialog: <ConfirmDialogs />,
   Dialog: <Dialogs />,
   DiscardDialog: <DiscardDialogs />,
   DownloadLink: (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Row, Text, TextInput } from 'ui';
 
+import { ConfirmDialog } from '../src/dialog/confirm-dialog';
 import { Dialog } from '../src/dialog/dialog';
 import { DiscardDialog } from '../src/dialog/discard-dialog';
 import { FactMenu } from '../src/editor/fact-menu';
@@ -31,19 +32,21 @@ export const Dialogs = () => (
             ) : (
               <Text>Visitors see it within a second.</Text>
             )}
-            <Row>
-              <Button size="dense" onClick={close}>
-                Publish
-              </Button>
-              <Button size="dense" look="outline" onClick={close}>
-                Cancel
-              </Button>
-            </Row>
           </Dialog>
         )}
       </Opened>
     ))}
   </Row>
+);
+
+export const ConfirmDialogs = () => (
+  <Opened name="Delete the article">
+    {(close) => (
+      <ConfirmDialog title="Delete this article?" confirm="Delete" cancel="Keep it" onConfirm={close} onClose={close}>
+        <Text>It goes into the trash. You can restore it for 30 days.</Text>
+      </ConfirmDialog>
+    )}
+  </Opened>
 );
 
 export const DiscardDialogs = () => (

@@ -1,5 +1,6 @@
 /** Modules of the folders that pages of the admin share. `src/kit.test.ts` finds one that is missing. */
 type Kit = typeof import('../src/dialog/dialog') &
+  typeof import('../src/dialog/confirm-dialog') &
   typeof import('../src/dialog/discard-dialog') &
   typeof import('../src/editor/address-field') &
   typeof import('../src/editor/button-panel') &

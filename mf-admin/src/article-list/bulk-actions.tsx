@@ -2,11 +2,11 @@ import type { ArticleBulk, ArticleBulkResult, ArticleState } from 'contract/arti
 import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button, Row, toast } from 'ui';
+import { Button, toast } from 'ui';
 
 import { useBulkAction } from '../articles/article.actions';
 import { failureToast } from '../kit/failure-toast';
-import { Dialog } from '../dialog/dialog';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 type Action = ArticleBulk['action'];
 
@@ -99,19 +99,15 @@ export function BulkActions({ state, chosen, onEnd }: BulkActionsProps) {
           </Button>
         ))}
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={t`${actions[asking].words}: ${plural(chosen.size, { one: '1 article', other: `${chosen.size} articles` })}`}
-          width="narrow"
+          confirm={actions[asking].words}
+          cancel={t`Cancel`}
+          onConfirm={() => act(asking)}
           onClose={() => setAsking(null)}
         >
           <p>{actions[asking].question}</p>
-          <Row>
-            <Button onClick={() => act(asking)}>{actions[asking].words}</Button>
-            <Button look="outline" onClick={() => setAsking(null)}>
-              Cancel
-            </Button>
-          </Row>
-        </Dialog>
+        </ConfirmDialog>
       )}
       {failures.length > 0 && (
         <Left role="alert">

@@ -1,7 +1,6 @@
 import { t } from 'contract/words';
-import { Button, Row } from 'ui';
 
-import { Dialog } from '../dialog/dialog';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 interface AskingProps {
   onConfirm: () => void;
@@ -9,35 +8,19 @@ interface AskingProps {
 }
 
 /** Asks for confirmation before an article is unpublished. */
-export function UnpublishDialog({ onConfirm, onClose }: AskingProps) {
-  return (
-    <Dialog title="Unpublish this article?" width="narrow" onClose={onClose}>
-      <p>Its address will say that the article is gone. What is written stays here, and you can publish it again.</p>
-      <Row>
-        <Button onClick={onConfirm}>Unpublish</Button>
-        <Button look="outline" onClick={onClose}>
-          Keep it published
-        </Button>
-      </Row>
-    </Dialog>
-  );
-}
+export const UnpublishDialog = (answers: AskingProps) => (
+  <ConfirmDialog title="Unpublish this article?" confirm={t`Unpublish`} cancel={t`Keep it published`} {...answers}>
+    <p>Its address will say that the article is gone. What is written stays here, and you can publish it again.</p>
+  </ConfirmDialog>
+);
 
 /** Asks for confirmation before an article is moved to the trash. */
-export function DeleteDialog({ isLive, onConfirm, onClose }: AskingProps & { isLive: boolean }) {
-  return (
-    <Dialog title="Delete this article?" width="narrow" onClose={onClose}>
-      <p>
-        {isLive
-          ? t`It goes into the trash, and visitors can no longer read it. You can restore it for 30 days.`
-          : t`It goes into the trash. You can restore it for 30 days.`}
-      </p>
-      <Row>
-        <Button onClick={onConfirm}>Delete</Button>
-        <Button look="outline" onClick={onClose}>
-          Keep it
-        </Button>
-      </Row>
-    </Dialog>
-  );
-}
+export const DeleteDialog = ({ isLive, ...answers }: AskingProps & { isLive: boolean }) => (
+  <ConfirmDialog title="Delete this article?" confirm={t`Delete`} cancel={t`Keep it`} {...answers}>
+    <p>
+      {isLive
+        ? t`It goes into the trash, and visitors can no longer read it. You can restore it for 30 days.`
+        : t`It goes into the trash. You can restore it for 30 days.`}
+    </p>
+  </ConfirmDialog>
+);

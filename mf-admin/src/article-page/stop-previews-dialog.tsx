@@ -1,10 +1,9 @@
 import type { QueryKey } from 'contract/request';
 import { t } from 'contract/words';
-import { Button, Row, toast } from 'ui';
+import { toast } from 'ui';
 
 import { useStopPreviews } from '../articles/article.actions';
-import { Dialog } from '../dialog/dialog';
-import { Refusal } from '../kit/refusal';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 interface StopPreviewsDialogProps {
   /** Path of the article or service page. */
@@ -23,20 +22,19 @@ export function StopPreviewsDialog({ of, onStopped, onClose }: StopPreviewsDialo
     },
   });
   return (
-    <Dialog title="Stop all preview links?" width="narrow" onClose={onClose}>
+    <ConfirmDialog
+      title="Stop all preview links?"
+      confirm={t`Stop them`}
+      cancel={t`Keep them`}
+      isRunning={isRunning}
+      failure={failure}
+      onConfirm={() => run()}
+      onClose={onClose}
+    >
       <p>
         Every link to a preview of this page that was made so far stops working at once. Send a new one to those who
         should keep reading.
       </p>
-      <Refusal failure={failure} />
-      <Row>
-        <Button aria-disabled={isRunning} onClick={() => run()}>
-          Stop them
-        </Button>
-        <Button look="outline" onClick={onClose}>
-          Keep them
-        </Button>
-      </Row>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

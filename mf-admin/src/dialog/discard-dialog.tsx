@@ -1,6 +1,6 @@
-import { Button, Row } from 'ui';
+import { t } from 'contract/words';
 
-import { Dialog } from './dialog';
+import { ConfirmDialog } from './confirm-dialog';
 
 interface DiscardDialogProps {
   onConfirm(): void;
@@ -10,16 +10,6 @@ interface DiscardDialogProps {
 }
 
 /** Asks for confirmation before unsaved input is discarded. */
-export function DiscardDialog({ onConfirm, onClose, children }: DiscardDialogProps) {
-  return (
-    <Dialog title="Discard your changes?" width="narrow" onClose={onClose}>
-      <p>{children}</p>
-      <Row>
-        <Button onClick={onConfirm}>Discard changes</Button>
-        <Button look="outline" onClick={onClose}>
-          Keep them
-        </Button>
-      </Row>
-    </Dialog>
-  );
-}
+export const DiscardDialog = (props: DiscardDialogProps) => (
+  <ConfirmDialog title="Discard your changes?" confirm={t`Discard changes`} cancel={t`Keep them`} {...props} />
+);

@@ -5,14 +5,14 @@ import { t } from 'contract/words';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Heading, Row, toast, useSite } from 'ui';
+import { Button, Heading, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Fault } from '../kit/fault';
 import { failureToast } from '../kit/failure-toast';
 import { archiveUrl } from '../archive/archive-url';
 import { useIsOwner } from '../layout/current-account';
-import { Dialog } from '../dialog/dialog';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { Pairs } from './quote-lines';
 import { useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
@@ -78,22 +78,21 @@ export function Consents({ id, mayMarket }: ConsentsProps) {
         </Entry>
       ))}
       {asking && (
-        <Dialog title="Did they withdraw this?" width="narrow" onClose={() => setAsking(null)}>
+        <ConfirmDialog
+          title="Did they withdraw this?"
+          confirm={t`Record it`}
+          cancel={t`Leave it`}
+          isRunning={isRunning}
+          onConfirm={() => run({ kind: 'revoke', revocation: { kinds: [asking] } })}
+          onClose={() => setAsking(null)}
+        >
           <p>
             {asking === 'contact'
               ? t`Contact about this request: from now on nobody calls or writes to them about anything they have asked for so far.`
               : t`Marketing calls and texts: from now on they are called about their requests only.`}{' '}
             The record cannot be changed afterwards.
           </p>
-          <Row>
-            <Button aria-disabled={isRunning} onClick={() => run({ kind: 'revoke', revocation: { kinds: [asking] } })}>
-              Record it
-            </Button>
-            <Button look="outline" onClick={() => setAsking(null)}>
-              Leave it
-            </Button>
-          </Row>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Section>
   );

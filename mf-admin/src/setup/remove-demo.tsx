@@ -2,10 +2,9 @@ import type { Setup } from 'contract/setup';
 import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, formatList, Row, Text, toast } from 'ui';
+import { Button, formatList, Text, toast } from 'ui';
 
-import { Refusal } from '../kit/refusal';
-import { Dialog } from '../dialog/dialog';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { useFinishSetup } from './setup.actions';
 
 /** Last setup step: removes the demonstration content once the agency's own replaces it. */
@@ -38,18 +37,17 @@ export function RemoveDemo({ steps, demo }: Setup) {
         <Text>Once the steps above are done, you can remove it here.</Text>
       )}
       {isAsking && (
-        <Dialog title="Remove the demonstration?" width="narrow" onClose={() => setAsking(false)}>
-          <Refusal failure={failure} />
+        <ConfirmDialog
+          title="Remove the demonstration?"
+          confirm={isRunning ? t`Removing` : t`Remove it`}
+          cancel={t`Keep it for now`}
+          isRunning={isRunning}
+          failure={failure}
+          onConfirm={() => run()}
+          onClose={() => setAsking(false)}
+        >
           <Text>{all} go from the site within a second. There is no way back.</Text>
-          <Row>
-            <Button aria-disabled={isRunning} onClick={() => run()}>
-              {isRunning ? t`Removing` : t`Remove it`}
-            </Button>
-            <Button look="outline" onClick={() => setAsking(false)}>
-              Keep it for now
-            </Button>
-          </Row>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { t } from 'contract/words';
-import { Button, Row, toast } from 'ui';
+import { toast } from 'ui';
 
-import { Dialog } from '../dialog/dialog';
-import { Refusal } from '../kit/refusal';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { articlesInWords, isUnderWay, underWay, type Tag } from './tag-counts';
 import { useTagStep } from './tags.actions';
 
@@ -16,21 +15,20 @@ export function DeleteTag({ tag: { name, articles }, onClose }: { tag: Tag; onCl
     },
   });
   return (
-    <Dialog title={t`Delete “${name}”?`} width="narrow" onClose={onClose}>
+    <ConfirmDialog
+      title={t`Delete “${name}”?`}
+      confirm={t`Delete the tag`}
+      cancel={t`Keep it`}
+      isRunning={isRunning}
+      failure={failure}
+      onConfirm={() => run({ kind: 'end', name })}
+      onClose={onClose}
+    >
       <p>
         {articles > 0
           ? t`It is taken out of ${articlesInWords(articles)}, for visitors too. The articles stay as they are otherwise, and its list is empty.`
           : t`No article has it.`}
       </p>
-      <Refusal failure={failure} />
-      <Row>
-        <Button aria-disabled={isRunning} onClick={() => run({ kind: 'end', name })}>
-          Delete the tag
-        </Button>
-        <Button look="outline" onClick={onClose}>
-          Keep it
-        </Button>
-      </Row>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
