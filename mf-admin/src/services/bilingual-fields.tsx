@@ -17,7 +17,7 @@ export interface BilingualField {
   hint?: string;
 }
 
-interface SaidFieldsProps {
+interface BilingualFieldsProps {
   fields: readonly BilingualField[];
   /** Messages by control: `questions.0.answer.en`. */
   faults: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ interface Cursor {
 }
 
 /** A group of texts in English, with their Spanish versions collapsed below. */
-export function BilingualFields({ fields, faults, onText }: SaidFieldsProps) {
+export function BilingualFields({ fields, faults, onText }: BilingualFieldsProps) {
   /** Last cursor position, where a fact is inserted. */
   const cursor = useRef<Cursor | null>(null);
   const [isChoosing, setChoosing] = useState(false);
