@@ -54,6 +54,42 @@ describe('when another author has saved', () => {
     expect(device.session.generation()).toBe(1);
   });
 
+  it('keeps mine after all, when theirs was chosen but could not be sent', async () => {
+    await collide();
+    device.api.faults = [{ kind: 'lost' }];
+    await device.session.replace(theirs);
+    await device.session.keepMine();
+    expect(device.session.content().title).toBe('Mine');
+    expect(device.api.article).toMatchObject({ version: 3, title: 'Mine' });
+    expect(history()).toContain('Theirs');
+  });
+
+  it('sends theirs once, and not with each save after it', async () => {
+    await collide();
+    await device.session.keepMine();
+    const kept = history();
+    device.type('Mine, typed on');
+    await device.session.flush();
+    expect([device.api.article?.title, history()]).toEqual(['Mine, typed on', kept]);
+  });
+
+  it('does not take an older text for its own, because this tab had saved it before', async () => {
+    device.type('One');
+    await device.session.flush();
+    device.type('One, two');
+    await device.session.flush();
+    device.api.saveElsewhere(written({ title: 'One' }));
+    device.type('One, two, three');
+    await device.session.flush();
+    expect(device.session.current()).toMatchObject({ kind: 'conflict', theirs: { title: 'One' } });
+  });
+
+  it('asks again before it shows an earlier version, if a tag was renamed meanwhile', async () => {
+    device.api.saveElsewhere({ ...first, tags: ['renamed'] });
+    await device.session.replace(written({ title: 'Earlier' }));
+    expect(device.session.current()).toMatchObject({ kind: 'conflict', theirs: { tags: ['renamed'] } });
+  });
+
   it('displays nothing else until the API has both', async () => {
     await collide();
     device.api.faults = [{ kind: 'unheard' }];
@@ -273,7 +309,8 @@ describe('after the tab is gone', () => {
     expect(device.api.article).toMatchObject({ version: 2, title: 'One, two, three' });
   });
 
-  it('sends the copy of a third tab to the API as an earlier version', async () => {
+  /** Two tabs left different texts on this device. */
+  async function leaveTwo() {
     device.type('Left by a');
     await device.session.kept();
     jest.setSystemTime(Date.now() + 1000);
@@ -285,6 +322,23 @@ describe('after the tab is gone', () => {
     other.change({ title: 'Left by b' });
     await other.kept();
     other.close();
+  }
+
+  it('saves without a copy that the API refuses, and keeps it', async () => {
+    await leaveTwo();
+    const body = JSON.stringify({ code: 'invalid_input', message: 'No', fields: { 'preserve.title': 'Too long.' } });
+    device.api.faults = [{ kind: 'answer', status: 400, body }];
+    await device.open('c');
+    await device.session.flush();
+    expect(device.session.current().kind).toBe('saved');
+    expect(device.api.article?.title).toBe('Left by b');
+    expect(device.api.history.map(({ title }) => title)).not.toContain('Left by a');
+    expect(device.session.leftovers().map(({ content }) => content.title)).toEqual(['Left by a']);
+    await device.until(async () => (await device.keptTitles()).length === 1);
+  });
+
+  it('sends the copy of a third tab to the API as an earlier version', async () => {
+    await leaveTwo();
     await device.open('c');
     expect(device.session.content().title).toBe('Left by b');
     expect(device.session.leftovers().map(({ content }) => content.title)).toEqual(['Left by a']);
