@@ -31,9 +31,9 @@ test('sets a schedule in the chosen time zone for the current text', async () =>
   await press('Set the schedule');
   const set = {
     timeZone: 'America/Chicago',
+    from: null,
     publishAt: '2026-12-24T09:00',
     unpublishAt: null,
-    from: null,
     takeOver: false,
     baseVersion: 2,
   };

@@ -72,18 +72,18 @@ export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, 
     };
   }
 
-  function submit(takeOver: boolean) {
+  function submit(confirmed: Pick<WantedSchedule, 'takeOver'>) {
     const typed = new FormData(form.current ?? undefined);
     const value = (name: string) => String(typed.get(name) ?? '');
     const wrong = typosIn(value('publishAt'), value('unpublishAt'));
     setTypos(wrong);
     if (Object.keys(wrong).length > 0) return;
     const time = (name: string) => value(name).slice(0, 16) || null;
-    set({ publishAt: time('publishAt'), unpublishAt: time('unpublishAt') }, takeOver);
+    set({ publishAt: time('publishAt'), unpublishAt: time('unpublishAt'), ...confirmed });
   }
 
-  const set = (times: Pick<WantedSchedule, 'publishAt' | 'unpublishAt'>, takeOver: boolean) =>
-    onSet({ timeZone, ...times, from: timesOf(replaced), takeOver });
+  const set = (wanted: Omit<WantedSchedule, 'timeZone' | 'from'>) =>
+    onSet({ timeZone, from: timesOf(replaced), ...wanted });
 
   return (
     <Dialog title="Schedule" width="narrow" onClose={close}>
@@ -91,7 +91,7 @@ export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, 
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          submit(false);
+          submit({ takeOver: false });
         }}
         noValidate
       >
@@ -133,12 +133,12 @@ export function ScheduleForm({ article: { id, schedule, live }, failure, onSet, 
           <PublishFailure
             failure={isShownAtFields ? null : failure}
             takeOver={t`Set the schedule, and take the address over`}
-            onTakeOver={() => submit(true)}
+            onTakeOver={() => submit({ takeOver: true })}
           />
           <Row>
             <Button type="submit">Set the schedule</Button>
             {schedule && (
-              <Button look="outline" onClick={() => set({ publishAt: null, unpublishAt: null }, false)}>
+              <Button look="outline" onClick={() => set({ publishAt: null, unpublishAt: null, takeOver: false })}>
                 Remove the schedule
               </Button>
             )}

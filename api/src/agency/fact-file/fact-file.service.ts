@@ -54,7 +54,7 @@ export class FactFile {
   async preview(bytes: Uint8Array): Promise<FactFileReport> {
     const file = readFactRows(bytes);
     const { manager } = this.dataSource;
-    return this.report(manager, file, await this.plan(manager, file), true);
+    return this.report(manager, file, await this.plan(manager, file), { isRehearsal: true });
   }
 
   /**
@@ -67,10 +67,10 @@ export class FactFile {
     return this.transactions.run(async (manager) => {
       const plan = await this.plan(manager, file);
       // Sent again because the response was lost: the facts say all of it already.
-      if (plan.changed.length === 0 && !plan.isRefused) return this.report(manager, file, plan, false);
+      if (plan.changed.length === 0 && !plan.isRefused) return this.report(manager, file, plan, { isRehearsal: false });
       if (digestOf(plan) !== digest) throw FactFileRefusedError.changedSince();
       if (plan.isRefused) throw FactFileRefusedError.hasFaults();
-      const report = await this.report(manager, file, plan, false);
+      const report = await this.report(manager, file, plan, { isRehearsal: false });
       for (const planned of plan.changed) await this.write(manager, by, planned);
       const facts = plan.changed.length === 1 ? '1 fact' : `${plan.changed.length} facts`;
       await this.audit.record(manager, { event: 'facts-imported', ...by, about: `${name}: ${facts}` });
@@ -87,7 +87,7 @@ export class FactFile {
     manager: EntityManager,
     { notes }: FactRows,
     plan: FactPlan,
-    isRehearsal: boolean,
+    kind: Pick<FactFileReport, 'isRehearsal'>,
   ): Promise<FactFileReport> {
     const changed = plan.rows.filter(({ outcome }) => outcome === 'changed');
     const stated = await this.stating.of(
@@ -98,7 +98,7 @@ export class FactFile {
       ...row,
       ...(row.outcome === 'changed' ? stated(row.key) : { statedIn: [] }),
     }));
-    return { isRehearsal, digest: digestOf(plan), notes, rows };
+    return { ...kind, digest: digestOf(plan), notes, rows };
   }
 
   private async write(manager: EntityManager, by: Actor, { before, subject, content }: PlannedFact): Promise<void> {
