@@ -46,4 +46,14 @@ it('parses shortcodes as WordPress does', () => {
   expect(read('[x_y]one [x_y]two[/x_y] three')).toBe('one two three');
   expect(read('Write [[x_y]], or [[x_y]in[/x_y]].')).toBe('Write [x_y], or [x_y]in[/x_y].');
   expect(read('He said [sic] and [1] and [ x ] and [/x_y].')).toBe('He said [sic] and [1] and [ x ] and [/x_y].');
+  // A pair that crosses the end of another is none, and its words are read once.
+  expect(read('[box_a]One [box_b]two[/box_a] three[/box_b] four')).toBe('One two three[/box_b] four');
+});
+
+it('reads shortcodes that are nested deeper than any page has them', () => {
+  const names = Array.from({ length: 20_000 }, (_, index) => `x_${index}`);
+  const opened = names.map((name) => `[${name}]`).join('');
+  const closed = names.toReversed().map((name) => `[/${name}]`);
+  const html = `${opened}deep${closed.join('')}`;
+  expect(withoutShortcodes(html, { attachments: new Map(), notes: new Notes() })).toContain('deep');
 });
