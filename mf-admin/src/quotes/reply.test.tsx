@@ -129,4 +129,6 @@ test.each(['Subject', 'Text'])('keeps a mail open whose %s was edited after Send
   answer();
   expect(await screen.findByText('On its way to Ann Ash')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(field).value).toMatch(/ Again$/);
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
+  expect(screen.queryByText(/^Somebody answered/)).toBeNull(); // it was the writer
 });

@@ -87,7 +87,8 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
   const isOvertaken = seen !== version;
   const isFiled = useIsMailFiled();
   const { run, isRunning, failure } = useQuoteStep(id, {
-    onDone() {
+    onDone(after) {
+      setSeen(after.version); // this mail is no change of a colleague
       toast(
         isFiled
           ? {
