@@ -11,7 +11,7 @@ import TransferPage from './transfer.page';
 /** An upload that waits for the test's response. */
 class FakeUpload {
   static sent: FakeUpload[] = [];
-  upload = {};
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
   status = 0;
   responseText = '';
@@ -105,6 +105,8 @@ test('imports the file and options that were checked', async () => {
   await pressCheck();
   // One that is disabled drops the focus.
   expect(screen.getByRole('button', { name: 'Check the file' }).getAttribute('aria-disabled')).toBe('true');
+  act(() => FakeUpload.sent[0]?.upload.onprogress?.({ loaded: 1, total: 4 }));
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.25);
   await FakeUpload.sent[0]?.answer(201, check(first, 'old.md'));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 article' }));
   expect(FakeUpload.sent.map(({ path, file }) => [path, file instanceof File && file.name])).toEqual([
