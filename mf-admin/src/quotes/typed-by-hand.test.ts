@@ -12,6 +12,9 @@ test('takes the start of the minute in the zone of the agency', () => {
   );
 });
 
-test.each<Record<string, string>>([{ day: '2026-11-21' }, { time: '15:04' }, {}])('leaves it to the API to ask for what %j lacks', (values) => {
-  expect(typedByHand(form(values), 'America/New_York')).toMatchObject({ at: '', city: null, askedAgain: false });
-});
+test.each<Record<string, string>>([{ day: '2026-11-21' }, { time: '15:04' }, {}])(
+  'leaves it to the API to ask for what %j lacks',
+  (values) => {
+    expect(typedByHand(form(values), 'America/New_York')).toMatchObject({ at: '', city: null, askedAgain: false });
+  },
+);
