@@ -50,8 +50,9 @@ export default function PrivacyPage() {
               When you send a request we keep, as proof of what you agreed to: the time, the exact words you saw,
               whether you checked the box, the internet address you wrote from, and what your browser calls itself.
               Reading the site takes no sign-in. We use no advertising cookies. A form you’ve begun is kept in a sealed
-              cookie, and what you type in it also in that tab of your browser, until you send it or close the tab. Your
-              choice of day or night colors is kept in your browser, too.
+              cookie, and what you type in it also in that tab of your browser, until you send it or close the tab. If
+              you look up a request, what you type is kept in a sealed cookie, too, for fifteen minutes. Your choice of
+              day or night colors is kept in your browser, too.
             </p>
           ),
         },
