@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { lineOfTopic } from 'contract/lines-of-business';
@@ -28,8 +28,9 @@ export const queries = () => keysOf(siteQuery);
 /** A fact: its current and next figure, where it is stated, and its history. */
 export default function FactPage() {
   const { key = '' } = useParams();
+  const { data: fact } = useQuery(factQueries.one(key));
   return (
-    <AdminPage title="Fact" back={{ to: '/admin/facts', label: t`All facts` }}>
+    <AdminPage title={fact?.label ?? t`Fact`} back={{ to: '/admin/facts', label: t`All facts` }}>
       <Fact name={key} />
     </AdminPage>
   );

@@ -59,6 +59,11 @@ function show(at: string) {
   );
 }
 
+test('names the page of a person after them, so that two of them open in tabs differ', async () => {
+  show('zoe-elm');
+  expect((await screen.findByRole('heading', { level: 1, name: 'Zoe Elm' })).ownerDocument.title).toMatch(/^Zoe Elm/);
+});
+
 async function linesOffered(at: string) {
   show(at);
   const lines = await screen.findByRole('group', { name: 'Lines of business' });

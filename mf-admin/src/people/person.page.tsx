@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
@@ -24,8 +24,10 @@ const back = { to: '/admin/people', label: t`All people` };
 export default function PersonPage() {
   const { id = '' } = useParams();
   const isOwner = useIsOwner();
+  const { data: person } = useQuery({ ...peopleQueries.one(id), enabled: id !== 'new' });
+  const ofPerson = isOwner ? (person?.content.name ?? t`Person`) : t`My page`;
   return (
-    <AdminPage title={id === 'new' ? t`Add a person` : isOwner ? t`Person` : t`My page`} {...(isOwner && { back })}>
+    <AdminPage title={id === 'new' ? t`Add a person` : ofPerson} {...(isOwner && { back })}>
       {id === 'new' ? <NewPerson /> : <Known id={id} />}
     </AdminPage>
   );

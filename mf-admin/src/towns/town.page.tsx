@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
@@ -20,8 +20,10 @@ export default function TownPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();
   const isShown = useIsShown();
+  const { data: town } = useQuery({ ...townsQueries.one(slug), enabled: slug !== 'new' });
+  const title = slug === 'new' ? t`Add a town` : (town?.content.name ?? t`Town`);
   return (
-    <AdminPage title={slug === 'new' ? t`Add a town` : t`Town`} back={{ to: '/admin/towns', label: t`All towns` }}>
+    <AdminPage title={title} back={{ to: '/admin/towns', label: t`All towns` }}>
       {slug === 'new' ? (
         <TownForm town={null} onAdded={(added) => isShown() && navigate(`/admin/towns/${added}`)} />
       ) : (
