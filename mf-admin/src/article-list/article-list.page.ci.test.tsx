@@ -208,7 +208,9 @@ test('applies an action to the selection after confirmation and lists failures',
   await userEvent.click(
     within(screen.getByRole('dialog', { name: 'Publish: 2 articles' })).getByRole('button', { name: 'Publish' }),
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('A draft: Choose who wrote the article.');
+  const refused = await screen.findByRole('alert');
+  expect(refused).toHaveTextContent('A draft: Choose who wrote the article.');
+  expect(within(refused).getByRole('link', { name: 'A draft' })).toHaveAttribute('href', '/admin/articles/a');
   expect(requests).toContain('POST /api/admin/articles/bulk {"action":"publish","ids":["a","b"]}');
 });
 
@@ -225,7 +227,7 @@ test('asks no question whose answer would do nothing, while an action runs', asy
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
-test('keeps articles chosen that the action was not applied to, such as those chosen while it ran', async () => {
+test('keeps articles chosen that were refused, or chosen while the action ran', async () => {
   rows.push(row({ id: 'c', title: 'C, chosen late' }));
   await show();
   const arrive = holdActions();
@@ -235,7 +237,9 @@ test('keeps articles chosen that the action was not applied to, such as those ch
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose C, chosen late' }));
   arrive();
-  expect(await screen.findByText('1 article chosen')).toBeInTheDocument();
+  expect(await screen.findByText('2 articles chosen')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Choose A draft' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Choose B, live' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Choose C, chosen late' })).toBeChecked();
 });
 

@@ -124,7 +124,7 @@ function List({ place }: { place: ListState }) {
       {data?.items.length === 0 && <NoArticles place={place} />}
       {data && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData}>
-          <BulkActions state={place.state} chosen={chosen} onEnd={release} />
+          <BulkActions state={place.state} chosen={chosen} onDone={release} />
           <ArticleTable articles={data.items} place={place} chosen={chosen} onChoose={setChosen} />
           <Pages place={place} list={data} />
         </div>

@@ -1,9 +1,11 @@
 import type { ArticleBulk, ArticleBulkResult, ArticleState } from 'contract/articles';
 import { plural, t } from 'contract/words';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, toast } from 'ui';
 
+import { articlePath } from '../article-page/article-path';
 import { useBulkAction } from '../articles/article.actions';
 import { failureToast } from '../kit/failure-toast';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
@@ -36,14 +38,14 @@ const actions: Record<Action, { words: string; question: string; done: (count: n
 interface BulkActionsProps {
   state: ArticleState | null;
   chosen: ReadonlySet<string>;
-  /** Called with the articles that the action was applied to, whether it succeeded or not. */
-  onEnd: (ids: readonly string[]) => void;
+  /** Called with the articles that are done. The others stay chosen, for another try. */
+  onDone: (ids: readonly string[]) => void;
 }
 
 /**
- * Applies one action to all selected articles. Each succeeds or fails alone, and failures are listed with the reason.
+ * Applies one action to all selected articles. Each succeeds or fails alone, and failures are listed with the reason and stay selected.
  */
-export function BulkActions({ state, chosen, onEnd }: BulkActionsProps) {
+export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
   const [asking, setAsking] = useState<Action | null>(null);
   const [failures, setFailures] = useState<ArticleBulkResult['items']>([]);
   const offered: readonly Action[] = state === 'deleted' ? ['recover'] : ['publish', 'unpublish', 'delete'];
@@ -69,7 +71,7 @@ export function BulkActions({ state, chosen, onEnd }: BulkActionsProps) {
 
   function end(items: ArticleBulkResult['items']) {
     setFailures(items.filter((item) => !item.done));
-    onEnd(items.map(({ id }) => id));
+    onDone(items.filter((item) => item.done).map(({ id }) => id));
   }
 
   function act(action: Action) {
@@ -115,7 +117,7 @@ export function BulkActions({ state, chosen, onEnd }: BulkActionsProps) {
           <ul>
             {failures.map((item) => (
               <li key={item.id}>
-                {item.title.trim() || t`Untitled`}: {item.message}
+                <Link to={articlePath(item.id)}>{item.title.trim() || t`Untitled`}</Link>: {item.message}
               </li>
             ))}
           </ul>
