@@ -12,7 +12,7 @@ const { newTab } = visits();
  */
 const limits = [
   { path: '/', limit: 114.5 },
-  { path: '/services/medicare', limit: 122.5 },
+  { path: '/services/medicare', limit: 119.6 },
   { path: '/city/dayton-ohio', limit: 118 },
   { path: '/get-quote', limit: 115.6 },
   { path: '/blog', limit: 118.6 },

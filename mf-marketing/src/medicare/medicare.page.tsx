@@ -22,7 +22,7 @@ const path = '/services/medicare';
 export const queries = () =>
   keysOf(serviceQuery('medicare'), factsQuery(topic), teamQuery, areasQuery, relatedQuery(topic));
 
-/** The Medicare page: the seven months and the reader's own dates, then content that needs no script to be read. */
+/** The Medicare page: the seven months, the reader's own dates, then content that needs no script to be read. */
 export default function MedicarePage() {
   const facts = useFacts(topic);
   const texts = useServiceTexts('medicare');
@@ -40,11 +40,7 @@ export default function MedicarePage() {
         serviceType={t`Medicare insurance brokerage`}
         updated={facts.checkedOn}
       />
-      <MedicareOpening
-        facts={facts}
-        texts={texts}
-        person={reading.kind === 'people' ? (reading.people.find(({ partB }) => !partB) ?? null) : null}
-      />
+      <MedicareOpening texts={texts} />
       <BelowFirstScreen>
         <BelowTheFold />
       </BelowFirstScreen>
