@@ -10,14 +10,17 @@ it('marks the heading that the reader has reached, and none after a jump from th
   const contents = tab.getByRole('navigation', { name: 'In this article' });
   const current = contents.locator('[aria-current]');
   expect(await current.count()).toBe(0);
-  const atTheEnd = tab.evaluate(
-    () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
-  );
-  await tab.keyboard.press('End');
-  // Chromium ignores a key that comes with the last frame of this scroll.
-  await atTheEnd;
+  // Chromium ignores a key that comes with the last frame of a scroll, and goes on with one that a jump interrupts.
+  const scrollWith = async (key: 'End' | 'Home') => {
+    const scrolled = tab.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+    );
+    await tab.keyboard.press(key);
+    await scrolled;
+  };
+  await scrollWith('End');
   await current.getByText('Sources').waitFor();
-  await tab.keyboard.press('Home');
+  await scrollWith('Home');
   await current.waitFor({ state: 'detached' });
   await contents.getByRole('link', { name: 'What to bring' }).click();
   await current.getByText('What to bring').waitFor();
