@@ -26,9 +26,9 @@ const typedWindow = z
 const onOneLine = (sentence: string, limit: number) =>
   line(sentence, limit).transform((text) => text.replace(/\s+/g, ' '));
 
-/** A figure of a fact: the current one, or the next one that waits for its start day. */
 const withHttps = 'Enter the address of the page, with https://';
 
+/** A figure of a fact: the current one, or the next one that waits for its start day. */
 const figure = {
   /** Subject, which may name the year of the figure. Without it the subject stays as it is. */
   label: onOneLine('Enter what the fact is about, like “Part B premium in 2027”', longest.label).optional(),

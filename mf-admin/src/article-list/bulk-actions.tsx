@@ -43,7 +43,8 @@ interface BulkActionsProps {
 }
 
 /**
- * Applies one action to all selected articles. Each succeeds or fails alone, and failures are listed with the reason and stay selected.
+ * Applies one action to all selected articles. Each succeeds or fails alone. Failures are listed with the reason, and
+ * stay selected.
  */
 export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
   const [asking, setAsking] = useState<Action | null>(null);
