@@ -1,4 +1,4 @@
-import address from './growth.svg';
+import address from './medicare.svg';
 import { pathOfFile } from './path-of-file';
 
 const sheet = pathOfFile(address);
