@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { InvalidInputError } from '../../platform/errors/api-errors';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import { Job } from '../../platform/jobs/job';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { MissedServiceSchedule } from './missed-service-schedule';
@@ -36,13 +37,11 @@ export class ServiceScheduleJob extends Job {
 
   async run(): Promise<number> {
     const due = await this.services.findBy({ publishAt: LessThanOrEqual(this.clock.time()) });
-    const failures: unknown[] = [];
-    for (const { line, publishAt } of due)
-      await this.transactions
-        .run((manager) => this.publish(manager, { line, publishAt }))
-        .catch((error: unknown) => failures.push(error));
     // One page that cannot be published does not delay the others.
-    if (failures.length > 0) throw failures[0];
+    const failures = new ItemFailures();
+    for (const { line, publishAt } of due)
+      await failures.attempt(() => this.transactions.run((manager) => this.publish(manager, { line, publishAt })));
+    failures.throwFirst();
     return due.length;
   }
 

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { day } from '../../platform/clock/clock';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { CityEntity } from '../cities/city.entity';
 import type { VersionedRow } from '../revisions/revised-kind';
@@ -37,29 +38,26 @@ export class RenewTextsJob extends Job {
 
   /** Continues past texts that cannot be rendered. @throws the first of their errors */
   async run(run: JobRun): Promise<number> {
-    const failures: unknown[] = [];
+    const failures = new ItemFailures();
     const towns = { entity: CityEntity, whereOf: ({ slug }: CityEntity) => ({ slug }), render: townHtml };
     const people = { entity: TeamMemberEntity, whereOf: ({ id }: TeamMemberEntity) => ({ id }), render: personHtml };
     const done = (await this.renew(towns, failures, run)) + (await this.renew(people, failures, run));
-    if (failures.length > 0) throw failures[0];
+    failures.throwFirst();
     return done;
   }
 
   private async renew<Row extends VersionedRow>(
     kind: Rendered<Row>,
-    failures: unknown[],
+    failures: ItemFailures,
     run: JobRun,
   ): Promise<number> {
     let done = 0;
     for (const row of await this.dataSource.manager.find(kind.entity)) {
-      try {
-        if (changed(kind, row)) {
-          await this.transactions.run((manager) => renewOne(manager, kind, row));
-          done += 1;
-        }
-      } catch (error) {
-        failures.push(error);
-      }
+      await failures.attempt(async () => {
+        if (!changed(kind, row)) return;
+        await this.transactions.run((manager) => renewOne(manager, kind, row));
+        done += 1;
+      });
       await run.giveWay();
     }
     return done;

@@ -4,6 +4,7 @@ import { LessThan, type Repository, type SelectQueryBuilder } from 'typeorm';
 
 import { Transactions } from '../../platform/database/transactions';
 import { isOutage } from '../../platform/errors/translate-error';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { rendererVersion } from '../markdown/markdown-html';
 import { Today } from '../../agency/site/today';
@@ -51,7 +52,7 @@ export class RerenderJob extends Job {
 
   /** Continues past articles that cannot be rendered. @throws the first of their errors */
   async run(run: JobRun): Promise<number> {
-    const failures: Error[] = [];
+    const failures = new ItemFailures();
     let done = 0;
     for (const reference of await this.stale.find()) {
       done += await this.renderAll(() => this.referringTo(reference), failures, run);
@@ -62,8 +63,7 @@ export class RerenderJob extends Job {
       { rendererVersion: LessThan(rendererVersion) },
     ];
     done += await this.renderAll(() => this.posts.createQueryBuilder('post').where(isOutdated), failures, run);
-    const [first] = failures;
-    if (first) throw first;
+    failures.throwFirst();
     return done;
   }
 
@@ -75,7 +75,7 @@ export class RerenderJob extends Job {
   }
 
   /** Pages by id, so that it ends even if an article stays outdated. */
-  private async renderAll(selectPosts: () => Posts, failures: Error[], run: JobRun): Promise<number> {
+  private async renderAll(selectPosts: () => Posts, failures: ItemFailures, run: JobRun): Promise<number> {
     const idsAfter = async (after: string) => {
       const query = selectPosts().select('post.id').andWhere('post.id > :after', { after }).orderBy('post.id');
       return (await query.limit(batch).getMany()).map(({ id }) => id);
@@ -87,10 +87,7 @@ export class RerenderJob extends Job {
     let ids = await idsAfter('');
     while (ids.length > 0) {
       for (const id of ids) {
-        await this.render(id).catch((error: unknown) => {
-          if (!(error instanceof RenderError)) throw error; // an outage: everything stays pending
-          failures.push(error);
-        });
+        await this.render(id, failures);
         done += 1;
         await run.giveWay();
       }
@@ -100,14 +97,17 @@ export class RerenderJob extends Job {
     return done;
   }
 
-  private async render(id: string): Promise<void> {
-    try {
-      await this.transactions.run((manager) => this.writer.rerender(manager, id));
-    } catch (cause) {
-      if (isOutage(cause)) throw cause;
-      // Retried on its own, not with every article that refers to the same fact.
-      await this.transactions.run((manager) => setSilently(manager, id, { holdsUntil: outdated }));
-      throw new RenderError(id, cause);
-    }
+  /** @throws an outage, in which everything stays pending */
+  private async render(id: string, failures: ItemFailures): Promise<void> {
+    const isRendered = await failures.attempt(() =>
+      this.transactions
+        .run((manager) => this.writer.rerender(manager, id))
+        .catch((cause: unknown) => {
+          throw isOutage(cause) ? cause : new RenderError(id, cause);
+        }),
+    );
+    if (isRendered) return;
+    // Retried on its own, not with every article that refers to the same fact.
+    await this.transactions.run((manager) => setSilently(manager, id, { holdsUntil: outdated }));
   }
 }

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 
 import { Transactions } from '../../platform/database/transactions';
-import { isOutage } from '../../platform/errors/translate-error';
-import { Job, JobStopped, type JobRun } from '../../platform/jobs/job';
+import { ItemFailures } from '../../platform/jobs/item-failures';
+import { Job, type JobRun } from '../../platform/jobs/job';
 import { Retagging } from './retagging';
 import { TagChangeEntity } from './tag-change.entity';
 
@@ -29,16 +29,10 @@ export class RetagJob extends Job {
   /** Continues past changes that cannot be finished. @throws the first of their errors */
   async run(run: JobRun): Promise<number> {
     let all = 0;
-    const failures: unknown[] = [];
-    for (const change of await this.changes.find({ order: { name: 'ASC' } })) {
-      try {
-        all += await this.apply(change, run);
-      } catch (error) {
-        if (error instanceof JobStopped || isOutage(error)) throw error;
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
+    const failures = new ItemFailures();
+    for (const change of await this.changes.find({ order: { name: 'ASC' } }))
+      await failures.attempt(async () => (all += await this.apply(change, run)));
+    failures.throwFirst();
     return all;
   }
 
@@ -47,17 +41,14 @@ export class RetagJob extends Job {
     let all = 0;
     // An article published or imported in the meantime may have the tag again.
     for (let ids = await this.remaining(change); ids.length > 0; ids = await this.remaining(change)) {
-      const failures: unknown[] = [];
+      const failures = new ItemFailures();
       for (const id of ids) {
-        await this.changeOne(change, id).catch((error: unknown) => {
-          if (isOutage(error)) throw error; // no other article can be changed either
-          failures.push(error);
-        });
+        await failures.attempt(() => this.changeOne(change, id));
         all += 1;
         run.progress(change.done, change.total);
         await run.giveWay();
       }
-      if (failures.length > 0) throw failures[0];
+      failures.throwFirst();
     }
     return all;
   }
