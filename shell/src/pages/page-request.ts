@@ -1,4 +1,5 @@
 import { languageAt, sourceLanguage } from 'contract/languages';
+import { withoutUnreadable } from 'contract/readable-input';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Section } from '../renderer/claimed-sections';
@@ -9,7 +10,10 @@ import type { SitePage } from '../site/boot-data';
 
 /** A request for a page: its canonical URL, and what the active releases have there. */
 export interface PageRequest {
-  /** The requested URL in canonical form: `/About/?utm_source=mail` becomes `/about?utm_source=mail`. */
+  /**
+   * The requested URL in canonical form: `/About/?utm_source=mail` becomes `/about?utm_source=mail`. Without the
+   * unreadable characters of its query.
+   */
   canonicalUrl: string;
   /** Path and the query parameters that the page may read: what it is rendered for. */
   url: string;
@@ -54,7 +58,8 @@ export interface Caller {
 
 /** Parses the URL of a request line. `//` and other paths that no page can have are valid too. */
 export function readRequest(requestUrl: string, releaseSet: ReleaseSet, caller: Caller): PageRequest {
-  const [rawPath = '', query = ''] = splitUrl(requestUrl);
+  const [rawPath = '', rawQuery = ''] = splitUrl(requestUrl);
+  const query = rawQuery && withoutUnreadableIn(rawQuery);
   const path = releaseSet.canonicalPath(withoutTrailingSlash(withoutNeedlessEscapes(rawPath)));
   const destination = releaseSet.find(path);
   const search = query && readableSearch(query, destination);
@@ -83,6 +88,18 @@ export function readRequest(requestUrl: string, releaseSet: ReleaseSet, caller: 
     encoding: null,
     caller,
   };
+}
+
+/**
+ * Removes the characters that the API refuses everywhere. They come with pasted text, as in a search, and a visitor
+ * could neither see nor find them.
+ */
+function withoutUnreadableIn(query: string): string {
+  const given = String(new URLSearchParams(query));
+  const readable = new URLSearchParams(
+    [...new URLSearchParams(query)].map(([name, value]) => [withoutUnreadable(name), withoutUnreadable(value)]),
+  ).toString();
+  return readable === given ? query : readable;
 }
 
 /** Returns the part of a query string that a page may read, normalized. A page is the same with any other parameter. */

@@ -50,6 +50,15 @@ it.each([
   expect(answer).toContain('strict-transport-security: ');
 });
 
+it('refuses an address that cannot be read in its language, with a link to the home page', async () => {
+  const spanish = await raw('GET /es/% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(spanish).toContain('<html lang="es-US">');
+  expect(spanish).toContain('<h1>Esa solicitud no funcionó</h1>');
+  expect(spanish).toContain('<a href="/es">Volver a la página de inicio</a>');
+  const english = await raw('GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(english).toContain('<a href="/">Back to the home page</a>');
+});
+
 it('allows other sites to embed images, and nothing else', async () => {
   const { port } = site.server.address() as AddressInfo; // as above
   const policyOf = async (path: string) =>

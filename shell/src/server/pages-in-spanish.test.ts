@@ -51,15 +51,6 @@ describe('under /es', () => {
     expect(await get('/nothing')).toMatchObject({ status: 404, body: 'not-found en-US /-' });
   });
 
-  it('an unreadable request is refused in Spanish, with a link to the home page', async () => {
-    const { status, body } = await get('/es/about?q=%00');
-    expect(status).toBe(400);
-    expect(body).toContain('<html lang="es-US">');
-    expect(body).toContain('<h1>Esa solicitud no funcionó</h1>');
-    expect(body).toContain('<a href="/es">Volver a la página de inicio</a>');
-    expect((await get('/about?q=%00')).body).toContain('<a href="/">Back to the home page</a>');
-  });
-
   it('a path with `//` is never taken for another site', async () => {
     expect(await get('/es//blog')).toMatchObject({ status: 404 });
   });

@@ -1,4 +1,3 @@
-import { inputFault } from 'contract/readable-input';
 import { spanOf } from 'contract/request-spans';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -45,13 +44,6 @@ function withQueryOf(url: string, location: string): string {
   return `${path}?${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/**
- * Returns whether the query string contains text that the API refuses everywhere: no page can be made from it, and
- * nothing is at fault.
- */
-const isUnreadable = (url: string): boolean =>
-  url.includes('?') && inputFault([...new URLSearchParams(url.slice(url.indexOf('?')))]) !== null;
-
 /** Serves a page for every path other than files and the API. */
 export function servePages(app: FastifyInstance, { pages, metrics, choice, previewSwitch, missed }: PagesRouteOptions) {
   app.decorateRequest('label', null);
@@ -86,7 +78,6 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   async function find(request: FastifyRequest, reply: FastifyReply, releaseSet: ReleaseSet): Promise<FastifyReply> {
     // The address of a visitor who left is unknown afterwards.
     const { headers, id, log, ip } = request;
-    if (isUnreadable(request.url)) return sendErrorDocument(reply, 400, requestLanguage(request));
     const switched = await previewSwitch.answer(request, reply);
     if (switched) return switched;
     const answer = await pages.get(request.url, { ...headers, id, log }, releaseSet);
