@@ -52,9 +52,6 @@ function AuditLines() {
   );
 }
 
-/** The time of a release, which distinguishes two of the same version. */
-const instantAtEnd = /\b\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
 function Line({ line: { at, event, who, device, source, about, changes } }: { line: AuditLine }) {
   const formatMoment = useMoment();
   return (
@@ -62,7 +59,7 @@ function Line({ line: { at, event, who, device, source, about, changes } }: { li
       <span>
         <strong>
           {auditWords[event]}
-          {about && `: ${about.replace(instantAtEnd, formatMoment)}`}
+          {about && `: ${about}`}
         </strong>
         <small>
           {source === 'server'

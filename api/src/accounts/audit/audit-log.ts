@@ -30,6 +30,8 @@ const systemOrigins = {
 
 export interface Audited extends Doer {
   event: AuditEvent;
+  /** Time of the event, if it was before this entry is made. */
+  at?: string;
   /** Subject of the event, such as an article title or the device of a session. */
   about?: string;
   /** Field values before and after. */
@@ -46,9 +48,9 @@ export class AuditLog {
     @Inject(ENVIRONMENT) private readonly env: Environment,
   ) {}
 
-  async record(manager: EntityManager, { event, who, sender, about, changes = [] }: Audited): Promise<void> {
+  async record(manager: EntityManager, { event, at, who, sender, about, changes = [] }: Audited): Promise<void> {
     await manager.insert(AuditLineEntity, {
-      at: this.clock.time(),
+      at: at ?? this.clock.time(),
       event,
       who,
       ...(typeof sender === 'string' ? systemOrigins[sender] : this.originOf(sender)),

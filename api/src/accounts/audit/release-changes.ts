@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseChange } from 'contract/release-changes';
 
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { isoTime } from '../../platform/clock/clock';
 import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { AuditLineEntity } from './audit-line.entity';
@@ -18,13 +19,13 @@ export class ReleaseChanges {
   ) {}
 
   /** Records a change once: every shell reports it, and reports it again after a restart. */
-  async record({ at, by, reason, changes }: ReleaseChange): Promise<void> {
+  async record({ at: changedAt, by, reason: about, changes }: ReleaseChange): Promise<void> {
+    const at = isoTime(changedAt);
     await this.transactions.run(async (manager) => {
       // The row lock serializes concurrent reports.
       await manager.findOneOrFail(SiteEntity, { where: { id: siteRow }, ...rowLock(manager) });
-      const about = `${reason}, ${at}`;
-      if (await manager.existsBy(AuditLineEntity, { event, about })) return;
-      await this.audit.record(manager, { event, who: by, sender: 'registry', about, changes });
+      if (await manager.existsBy(AuditLineEntity, { event, at, about })) return;
+      await this.audit.record(manager, { event, at, who: by, sender: 'registry', about, changes });
     });
   }
 }
