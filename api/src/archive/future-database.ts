@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { DataSource, type EntityTarget, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 
 import { RevisionEntity } from '../agency/revisions/revision.entity';
 import { SeededEntity } from '../agency/seed/seeded.entity';
@@ -19,7 +19,7 @@ import { recordedKinds } from './rows-at';
 /** Rows copied per batch. */
 const batch = 200;
 
-/** Tables that hold scheduled changes and earlier versions in addition to public rows. */
+/** Tables that hold scheduled changes and history in addition to public rows. */
 const relatedEntities = [
   PostTagEntity,
   PostAuthorEntity,
@@ -27,7 +27,6 @@ const relatedEntities = [
   PostFactEntity,
   PostMediaEntity,
   ArticleEntity,
-  ArticleRevisionEntity,
   ArticleScheduleEntity,
   ServiceEntity,
   RevisionEntity,
@@ -40,6 +39,7 @@ export async function futureDatabase(now: DataSource): Promise<DataSource> {
   try {
     for (const entity of [...recordedKinds(now).map(({ target }) => target), ...relatedEntities])
       await copy(now, future, entity);
+    await copy(now, future, ArticleRevisionEntity, ofScheduledArticles);
     return future;
   } catch (error) {
     await future.destroy();
@@ -47,11 +47,22 @@ export async function futureDatabase(now: DataSource): Promise<DataSource> {
   }
 }
 
+type Rows = SelectQueryBuilder<ObjectLiteral>;
+
+/** No other article becomes public. All versions of all articles would take most of the memory and time. */
+const ofScheduledArticles = (versions: Rows): Rows =>
+  versions.innerJoin(ArticleScheduleEntity, 'schedule', 'schedule.articleId = row.articleId');
+
 /** Reads each batch from the last key on, as rows that are added or removed meanwhile would shift a count of rows. */
-async function copy(now: DataSource, future: DataSource, entity: EntityTarget<ObjectLiteral>): Promise<void> {
+async function copy(
+  now: DataSource,
+  future: DataSource,
+  entity: EntityTarget<ObjectLiteral>,
+  narrow = (rows: Rows) => rows,
+): Promise<void> {
   const keys = now.getMetadata(entity).primaryColumns.map(({ propertyName }) => propertyName);
   const columns = keys.map((key) => `row.${key}`);
-  const query = now.createQueryBuilder(entity, 'row').take(batch);
+  const query = narrow(now.createQueryBuilder(entity, 'row')).limit(batch);
   for (const column of columns) query.addOrderBy(column);
   for (;;) {
     const rows = await query.getMany();

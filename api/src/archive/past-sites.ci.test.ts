@@ -8,6 +8,7 @@ import { RevisionEntity } from '../agency/revisions/revision.entity';
 import { SiteEntity } from '../agency/site/site.entity';
 import { RerenderJob } from '../articles/posts/rerender.job';
 import { TagEntity } from '../articles/tags/tag.entity';
+import { ArticleRevisionEntity } from '../articles/versions/article-revision.entity';
 import { writingIn } from '../articles/writing/written.fixture';
 import { ContentChanges } from '../platform/changes/content-changes';
 import { drawn, upload } from '../testing/pictures';
@@ -197,6 +198,20 @@ onEachEngine((engine) => {
     const copied = (await future.getRepository(TagEntity).find({ order: { name: 'ASC' } })).map(({ name }) => name);
     expect(copied).toEqual(numbers(450).map((number) => `b${number}`));
     expect(await future.getRepository(RevisionEntity).countBy({ kind: 'town' })).toBe(450);
+    await future.destroy();
+  });
+
+  it('copies earlier versions only of articles that are scheduled', async () => {
+    const unscheduled = await write.published({ title: 'Written once and for all' });
+    const { id, version } = await write.begin({ title: 'Next year' });
+    const publishAt = '2027-01-02T09:00';
+    const schedule = { baseVersion: version, timeZone: 'America/New_York', publishAt, unpublishAt: null };
+    const admin = await api.signIn();
+    expect(await admin.send('PUT', `/api/admin/articles/${id}/schedule`, schedule)).toMatchObject({ status: 200 });
+    const future = await futureDatabase(api.dataSource);
+    const countOf = (articleId: string) => future.getRepository(ArticleRevisionEntity).countBy({ articleId });
+    expect(await countOf(id)).toBe(1);
+    expect(await countOf(unscheduled.id)).toBe(0);
     await future.destroy();
   });
 });
