@@ -50,8 +50,8 @@ export class ArchiveExportJob extends Job {
   async run(run: JobRun): Promise<number> {
     const row = await this.claim();
     if (!row) return 0;
-    if (row.tries > maxTries) return this.end(row, { state: 'failed', message: couldNotBeMade });
     try {
+      if (row.tries > maxTries) return await this.end(row, { state: 'failed', message: couldNotBeMade });
       await run.giveWay();
       const { bytes, sha256 } = await this.files.make(row.id, (zip) =>
         this.writing.write(row, zip, this.progressOf(row, run)),

@@ -133,6 +133,16 @@ onOneEngine((engine) => {
     expect((await begin(today, today)).status).toBe(202);
   });
 
+  it('reports no error of an export that is canceled when it has failed for good', async () => {
+    const { id } = (await begin(today, today)).body;
+    await rows().update({ id }, { tries: 3 });
+    await api.dataSource.query(
+      `CREATE TRIGGER cancel AFTER UPDATE ON archive_exports BEGIN DELETE FROM archive_exports WHERE id = new.id; END`,
+    );
+    await api.run(ArchiveExportJob);
+    expect(await rows().count()).toBe(0);
+  });
+
   it('closes its file when an export fails', async () => {
     let out: Writable | undefined;
     const making = api.app.get(ExportFiles).make(randomUUID(), async (zip) => {
