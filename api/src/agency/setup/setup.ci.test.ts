@@ -222,6 +222,14 @@ onOneEngine((engine) => {
     expect(await openSteps()).toEqual(['name']);
   });
 
+  it('keeps a notice that the owner has changed, however long ago', async () => {
+    await saveAgency({ notice: 'We are in the last house on the lane.' });
+    for (let number = 1; number <= 50; number += 1) await saveAgency({ tagline: `Number ${number}` });
+    await completeSteps();
+    expect((await finish()).status).toBe(200);
+    expect((await api.get('/api/site')).body.legal.fictional).toBe('We are in the last house on the lane.');
+  });
+
   it('removes nothing while a step is open', async () => {
     await saveAgency(own);
     expect(await finish()).toMatchObject({ status: 409, body: { code: 'conflict' } });

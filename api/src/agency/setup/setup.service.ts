@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RevisionChange } from 'contract/revised';
 import { setupSteps, type Setup, type SetupStep } from 'contract/setup';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
 
@@ -18,6 +19,17 @@ import { DemoContent } from './demo-content';
 import { fieldsOf, isOwn } from './own-fields';
 
 const target = { where: { id: siteRow }, key: 'agency' } as const;
+
+/** Returns the changes of every save of the agency, oldest first. A page of its history has only the newest ones. */
+async function agencyChanges(manager: EntityManager): Promise<RevisionChange[][]> {
+  const { kind } = agencyKind;
+  const history = await manager.find(RevisionEntity, {
+    where: { kind },
+    select: { kind: true, key: true, number: true, changes: true },
+    order: { number: 'ASC' },
+  });
+  return history.map(({ changes }) => changes);
+}
 
 /** Turns the demo into the site of an agency: see docs/decisions/first-run.md. */
 @Injectable()
@@ -55,8 +67,7 @@ export class SetupService {
 
   private async read(manager: EntityManager): Promise<Setup> {
     const row = await storedSite(manager);
-    const history = await manager.find(RevisionEntity, { where: { kind: 'agency' }, order: { number: 'ASC' } });
-    const changes = history.map((revision) => revision.changes);
+    const changes = await agencyChanges(manager);
     const current = agencyKind.inWords(agencyKind.contentOf(row));
     const hasPerson = (await this.firstOwnPerson(manager)) !== null;
     const isDone = (step: SetupStep) =>
@@ -80,9 +91,9 @@ export class SetupService {
 
   /** Removes the notice that the agency is fictional, unless the owner has changed it. */
   private async dropNotice(manager: EntityManager, by: Actor): Promise<void> {
-    const { version, content, history } = await this.revisions.read(manager, agencyKind, target);
+    const { version, content } = await this.revisions.read(manager, agencyKind, target);
     const field = 'Foot of every page';
-    const changes = history.toReversed().map((revision) => revision.changes);
+    const changes = await agencyChanges(manager);
     if (isOwn(field, changes, agencyKind.inWords(content)) || content.notice === null) return;
     await this.revisions.save(manager, agencyKind, {
       target,
