@@ -6,7 +6,7 @@ import { networkOf } from 'contract/network-of';
 import type { QuoteFlag } from 'contract/quote-options';
 import type { EntityManager } from 'typeorm';
 
-import { Clock, hour } from '../../platform/clock/clock';
+import { Clock, hour, isoTime } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
@@ -110,7 +110,8 @@ export class QuoteLimits {
    * Increments this hour's counters in the given order, so that two transactions cannot deadlock. @returns the new value of each
    */
   private async raiseAll(manager: EntityManager, all: readonly string[]): Promise<Map<string, number>> {
-    const since = this.clock.ago(this.sinceHour());
+    const now = this.clock.now().getTime();
+    const since = isoTime(now - (now % hour));
     const rows = await rowsOf<{ who: string; requests: number }>(
       manager,
       `INSERT INTO quote_limits (who, hour, requests)
