@@ -73,11 +73,15 @@ export class MediaFiles {
     return focal ? this.queue.run(() => this.make(row, wanted.shape, focal)) : null;
   }
 
-  private make(row: MediaEntity, shape: CropShape, focal: FocalPoint): Promise<StoredFile | null> {
+  private async make(row: MediaEntity, shape: CropShape, focal: FocalPoint): Promise<StoredFile | null> {
+    const name = cropName(row, shape, focal);
+    // Others may have requested it at the same time, and it was made while this request waited.
+    const made = await this.storage.get(name);
+    if (made) return made;
     return this.incoming.within(async (folder) => {
       const whole = await this.storage.get(widestName(row));
       if (!whole) return null;
-      const [name, file] = [cropName(row, shape, focal), path.join(folder, 'crop')];
+      const file = path.join(folder, 'crop');
       await cropPicture(await buffer(whole.stream), shape, focal, file);
       await this.storage.put(name, file);
       return this.storage.get(name);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 
 import { Transactions } from '../../platform/database/transactions';
 import { listenToChanges } from '../../testing/change-listener';
+import { MediaStorage } from '../../media/media-storage';
 import { lockWaits } from '../../testing/lock-waits';
 import { drawn, upload } from '../../testing/pictures';
 import type { SignedInClient } from '../../testing/signed-in';
@@ -153,6 +154,18 @@ onOneEngine((engine) => {
     expect(await size(cover.crops['1x1'])).toBe('jpeg 1200x1200');
     expect(await size(cover.crops.wide)).toBe('jpeg 1200x630');
     expect((await fetch(api.url + cover.crops['1x1'].replace('-90-10.', '-10-90.'))).status).toBe(404);
+  });
+
+  it('makes a crop once for many visitors who request it at the same time', async () => {
+    const table = await picture();
+    await publish('read-by-many', { cover: { media: table.id, alt: 'A letter', focal: { x: 0.2, y: 0.3 } } });
+    const { cover } = await read('read-by-many');
+    const put = jest.spyOn(api.app.get(MediaStorage), 'put');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(api.url + cover.crops.wide)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    // Two are made at once, and neither waits for the other.
+    expect(put.mock.calls.length).toBeLessThanOrEqual(2);
+    put.mockRestore();
   });
 
   it('returns no cover for an article without one', async () => {
