@@ -87,6 +87,17 @@ onOneEngine((engine) => {
     expect(await lastEvent()).toMatchObject({ event: 'passkey-refused', who: null });
   });
 
+  it('does not count a sign-in that is sent again as a use', async () => {
+    const device = await registerDevice();
+    const challenge = await challengeToSignIn();
+    const stored = () => api.dataSource.getRepository(PasskeyEntity).findOneByOrFail({ id: device.id });
+    expect(await signIn(device.signIn({ challenge, counter: 2 }))).toBe(200);
+    const used = await stored();
+    api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+    expect(await signIn(device.signIn({ challenge, counter: 3 }))).toBe(401);
+    expect(await stored()).toEqual(used);
+  });
+
   it.each([
     ['from another origin', { origin: 'https://evil.example' }],
     ['without user verification', { flags: 0x01 }],

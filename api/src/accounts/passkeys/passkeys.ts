@@ -125,10 +125,12 @@ export class Passkeys {
    * @returns false if the passkey was removed or used since it was verified, or its challenge was used before
    */
   async redeem(manager: EntityManager, { challenge, row, counter }: Verified): Promise<boolean> {
+    // First, or a response that is sent again would count as a use.
+    if (!(await this.challenges.use(manager, challenge))) return false;
     const unchanged = { id: row.id, adminId: row.adminId, counter: row.counter };
     const usedAt = this.clock.time();
     const { affected } = await manager.update(PasskeyEntity, unchanged, { counter, usedAt });
-    return affected === 1 && this.challenges.use(manager, challenge);
+    return affected === 1;
   }
 
   /** @returns the passkey as it was; null if the admin does not have it */
