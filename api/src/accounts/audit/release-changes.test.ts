@@ -3,6 +3,8 @@ import { changeSignatureHeader, releaseChangesPath, signChange, type ReleaseChan
 import { startTestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
 import { proxySecret } from '../../testing/visitor-at';
+import { AuditLineEntity } from './audit-line.entity';
+import { ReleaseChanges } from './release-changes';
 
 const change: ReleaseChange = {
   at: '2026-11-21T14:30:00.000Z',
@@ -35,6 +37,17 @@ onEachEngine((engine) => {
       { at: rollback.at, about: rollback.reason },
       { at: '2026-11-21T14:32:00.000Z', about: change.reason },
     ]);
+    await api.stop();
+  });
+
+  it('does not log again what a release before December 2026 logged', async () => {
+    const api = await startTestApp(engine);
+    const lines = api.dataSource.getRepository(AuditLineEntity);
+    const event = 'release-changed';
+    const origin = { who: change.by, device: 'In the list of releases', source: 'server', changes: change.changes };
+    await lines.insert({ ...origin, event, at: '2026-11-21T15:00:00.000Z', about: `${change.reason}, ${change.at}` });
+    await api.app.get(ReleaseChanges).record(change);
+    expect(await lines.countBy({ event })).toBe(1);
     await api.stop();
   });
 });

@@ -24,7 +24,15 @@ export class ReleaseChanges {
     await this.transactions.run(async (manager) => {
       // The row lock serializes concurrent reports.
       await manager.findOneOrFail(SiteEntity, { where: { id: siteRow }, ...rowLock(manager) });
-      if (await manager.existsBy(AuditLineEntity, { event, at, about })) return;
+      // Releases before December 2026 named the time in the text.
+      const known = [{ at, about }, { about: `${about}, ${changedAt}` }];
+      if (
+        await manager.existsBy(
+          AuditLineEntity,
+          known.map((line) => ({ ...line, event })),
+        )
+      )
+        return;
       await this.audit.record(manager, { event, at, who: by, sender: 'registry', about, changes });
     });
   }
