@@ -6,6 +6,7 @@ import { hour } from '../../platform/clock/clock';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { storedSite } from '../site/stored-site';
@@ -34,15 +35,20 @@ export class LicenseNoticesJob extends Job {
     super();
   }
 
+  /** Continues past people whose entry cannot be read. @throws the first of their errors */
   async run(run: JobRun): Promise<number> {
     const people = await this.dataSource.manager.findBy(TeamMemberEntity, atTheAgency);
     const today = await this.today.day();
     let sent = 0;
+    const failures = new ItemFailures();
     for (const { id, licenses } of people) {
       if (endingLicenses(licenses, today).length === 0) continue;
-      sent += await this.transactions.run((manager) => this.notifyPerson(manager, id));
+      await failures.attempt(async () => {
+        sent += await this.transactions.run((manager) => this.notifyPerson(manager, id));
+      });
       await run.giveWay();
     }
+    failures.throwFirst();
     return sent;
   }
 

@@ -1,3 +1,5 @@
+import { TypeORMError } from 'typeorm';
+
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -55,6 +57,20 @@ onEachEngine((engine) => {
     await endsOn('2026-12-01');
     await people().save({ ...(await people().findOneByOrFail({ id: 'zoe-adler' })), standing: 'left' });
     expect(await mailsOn('2026-11-30')).toEqual([]);
+  });
+
+  it('emails about the other people if an entry cannot be read', async () => {
+    const license = { number: '1', line: 'Insurance agent', from: null, to: '2026-12-01' };
+    const [ben, zoe] = [
+      await people().findOneByOrFail({ id: 'ben-cole' }),
+      await people().findOneByOrFail({ id: 'zoe-adler' }),
+    ];
+    const wrong = { ...license, state: null as never }; // as written directly to the database
+    await people().save({ ...ben, licenses: [wrong] });
+    await people().save({ ...zoe, licenses: [{ ...license, state: 'OH' }] });
+    api.clock.at = new Date('2026-11-30T15:00:00Z');
+    await expect(api.run(LicenseNoticesJob)).rejects.toThrow(TypeORMError);
+    expect(await api.dataSource.getRepository(OutboxEntity).countBy({ about: 'license:zoe-adler' })).toBe(2);
   });
 
   it('skips a person who is removed meanwhile', async () => {

@@ -10,6 +10,7 @@ import { Today } from '../../agency/site/today';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { ConsentsNow } from '../consent/consents-now';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
@@ -40,6 +41,7 @@ export class FollowUpsJob extends Job {
     super();
   }
 
+  /** Continues past requests that cannot be read. @throws the first of their errors */
   async run(run: JobRun): Promise<number> {
     const due = await this.dataSource.manager
       .createQueryBuilder(QuoteRequestEntity, 'request')
@@ -49,10 +51,14 @@ export class FollowUpsJob extends Job {
       .andWhere(isNotReminded)
       .getRawMany<{ id: string; day: string }>();
     let reminded = 0;
+    const failures = new ItemFailures();
     for (const { id, day } of due) {
-      if (await this.transactions.run((manager) => this.remind(manager, id, day))) reminded += 1;
+      await failures.attempt(async () => {
+        if (await this.transactions.run((manager) => this.remind(manager, id, day))) reminded += 1;
+      });
       await run.giveWay();
     }
+    failures.throwFirst();
     return reminded;
   }
 

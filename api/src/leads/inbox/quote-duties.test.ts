@@ -135,6 +135,17 @@ onEachEngine((engine) => {
     expect(await reminders(id)).toEqual([]);
   });
 
+  it('reminds of the other requests if one cannot be read', async () => {
+    const [broken, other] = [await ask('Ann Ash'), await ask('Bea Fir')];
+    for (const id of [broken, other]) await admin.send('PUT', at(id, 'follow-up'), { on: '2026-11-23' });
+    const requests = api.dataSource.getRepository(QuoteRequestEntity);
+    await requests.update({ id: broken }, { product: 'gone' as never }); // a line of business that was removed
+    await expect(api.run(FollowUpsJob)).rejects.toThrow(TypeError);
+    const mails = api.dataSource.getRepository(OutboxEntity);
+    const toAgency = (await mails.findBy({ about: other })).map(({ payload }) => JSON.stringify(payload));
+    expect(toAgency.filter((mail) => mail.includes('come back'))).toHaveLength(1);
+  });
+
   it('lists other requests of the same phone number or email address, but none of a colleague, and when each was first answered', async () => {
     const first = await ask('Ann Ash', 'medicare');
     const second = await ask('Abe Ash', 'group');
