@@ -28,9 +28,11 @@ export const erasePerson: Command = {
       .ofPerson(parseSubject(args), onServer);
     if (references.length === 0) throw new CommandError('There is no request of that person. Nothing was changed.');
     print(`Erased, with answers, notes and mail: ${references.join(', ')}.`);
-    print(
-      `Kept, because the law asks for it: ${ledgerLines} lines of the consent ledger, the last until ${keptUntil}, and a line in the erasure log.`,
-    );
+    const lines =
+      ledgerLines === 1
+        ? `a line of the consent ledger, until ${keptUntil}`
+        : `${ledgerLines} lines of the consent ledger, the last until ${keptUntil}`;
+    print(`Kept, because the law asks for it: ${lines}, and a line in the erasure log.`);
     print('Not reached from here: mail that went out, files that were downloaded, and backups.');
   },
 };
