@@ -1,13 +1,13 @@
 import styled from 'styled-components';
-import { useSearchParams } from 'react-router-dom';
-import { Heading, Section, Stack, Text, useToday } from 'ui';
+import { Heading, Section, Stack, Text } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { Column, Grid } from '../layout/grid';
 import { AddressForm } from '../service/address-form';
 import { printedWith } from '../service/printed-with';
 import { PersonQuestions } from './person-questions';
-import { readPeople, second, type Reading } from './read-person';
+import { second, type Reading } from './read-person';
+import { useReading } from './use-reading';
 import { YourAnswer } from './your-answer';
 
 const section = 'your-dates';
@@ -19,8 +19,7 @@ const anchor = 'your-answer';
  * URL, so it works without scripts; with them nothing is even sent.
  */
 export function YourDates({ facts }: { facts: Facts }) {
-  const [search] = useSearchParams();
-  const reading = readPeople(search, useToday());
+  const reading = useReading();
   return (
     <Section id={section} aria-labelledby="dates" {...printedWith(reading.kind === 'people')}>
       <Grid>

@@ -3,16 +3,15 @@ import { keysOf } from 'contract/query';
 import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
-import { useSearchParams } from 'react-router-dom';
-import { BelowFirstScreen, later, useSite, useToday } from 'ui';
+import { BelowFirstScreen, later, useSite } from 'ui';
 
 import { relatedQuery } from '../almanac/related.queries';
+import { useReading } from '../enrollment/use-reading';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { ServiceHead } from '../service/service-head';
 import { useServiceTexts } from '../service/service-texts';
 import { MedicareOpening } from './medicare-opening';
-import { readPeople } from '../enrollment/read-person';
 
 const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold);
 
@@ -27,8 +26,7 @@ export default function MedicarePage() {
   const facts = useFacts(topic);
   const texts = useServiceTexts('medicare');
   const { address } = useSite();
-  const [search] = useSearchParams();
-  const reading = readPeople(search, useToday());
+  const reading = useReading();
   const title = t`Medicare help in ${address.city}: your seven months at 65`;
   return (
     <>

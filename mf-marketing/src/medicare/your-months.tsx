@@ -1,10 +1,9 @@
 import { t } from 'contract/words';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, fields, Folded, formatDay, Small, Text, useToday, type CalendarDay } from 'ui';
 
 import { formatMonth } from '../enrollment/month';
-import { readPeople } from '../enrollment/read-person';
+import { useReading } from '../enrollment/use-reading';
 import { SourceNote } from '../facts/source-note';
 import { useFacts } from '../facts/use-facts';
 import { SevenMonths } from './seven-months';
@@ -20,11 +19,9 @@ function exampleOn(today: CalendarDay) {
  * coverage starts.
  */
 export function YourMonths() {
-  const [search] = useSearchParams();
-  const today = useToday();
-  const reading = readPeople(search, today);
+  const reading = useReading();
   const person = reading.kind === 'people' && reading.people.find(({ partB }) => !partB);
-  const example = exampleOn(today);
+  const example = exampleOn(useToday());
   const facts = useFacts('medicare');
   const [period, first, early, later] = [
     facts.find('medicare.initial-enrollment-period'),

@@ -24,7 +24,7 @@ import {
 
 import { answersOf } from '../enrollment/answers-of';
 import { subscriptionText } from '../enrollment/calendar-file';
-import { readPeople } from '../enrollment/read-person';
+import { useReading } from '../enrollment/use-reading';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { ByMail } from './by-mail';
@@ -43,7 +43,7 @@ export default function SheetPage() {
   const facts = useFacts(topic);
   const today = useToday();
   const [search] = useSearchParams();
-  const reading = readPeople(search, today);
+  const reading = useReading();
   const answers = reading.kind === 'unasked' ? '' : `?${search.toString()}`;
   const title = t`Your Medicare days on one page`;
   const isRefused = useSuspenseQuery(sheetMailQuery).data.kind === 'refused';
