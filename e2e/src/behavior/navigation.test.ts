@@ -98,6 +98,46 @@ it('follows the hash of the first URL too', async () => {
   await restingAt80(tab);
 });
 
+describe('leaves the first page where it is, whatever its hash,', () => {
+  const size = { viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' } as const;
+
+  /** Scrolls 900 px past the target. Chromium notes the position for a reload later, or at once with a new entry. */
+  const scrollOn = (tab: Page) =>
+    tab.evaluate(() => {
+      window.scrollBy({ top: 900, behavior: 'instant' });
+      history.replaceState(history.state, '');
+    });
+
+  /** The position of the target, once the page would have moved: timers run in the order in which they are due. */
+  const restsAt = (tab: Page) =>
+    tab.evaluate(async (id) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return document.getElementById(id)?.getBoundingClientRect().top;
+    }, target);
+
+  it('if the visitor has scrolled before it is hydrated', async () => {
+    const tab = await newTab(size);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await tab.route('**/*.js', (script) => arrived.then(() => script.continue()));
+    await tab.goto(`${siteUrl()}${article}#${target}`, { waitUntil: 'commit' });
+    await restingAt80(tab);
+    await scrollOn(tab);
+    arrive();
+    await hydrated(tab);
+    expect(await restsAt(tab)).toBeLessThan(-700);
+  });
+
+  it('if the browser returns to where the visitor was, after a reload', async () => {
+    const tab = await open(`${article}#${target}`, size);
+    await restingAt80(tab);
+    await scrollOn(tab);
+    await tab.reload();
+    await hydrated(tab);
+    expect(await restsAt(tab)).toBeLessThan(-700);
+  });
+});
+
 it.each([
   ['of the same page', '/services/medicare', 'enter your birth month'],
   ['of another page', '/', 'your own Medicare months'],

@@ -59,8 +59,10 @@ export function NavigationEffects() {
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    // The browser positions the first page itself, except that it does not wait for layout to find the hash target.
-    if ((before === null || before.key === key) && !hash) return undefined;
+    // The browser positions the first page itself: at the target, or where the visitor was before a reload, and they may
+    // have scrolled since. It stays at the top if the target is not in the server's HTML.
+    if (!before && (!hash || window.scrollY > 0)) return undefined;
+    if (before?.key === key && !hash) return undefined;
     if (before && before.pathname !== pathname) focusPage();
     if (before && isReturn && leftAt.current !== undefined) return returnTo(leftAt.current);
     if (!hash) {
