@@ -25,6 +25,22 @@ it('scrolls each page to its top, focuses its heading and announces its title', 
   expect(await tab.locator('#announcer').textContent()).toBe(await tab.title());
 });
 
+it('does the same if only the query string changes and the link is gone', async () => {
+  const tab = await open('/blog');
+  await tab.getByRole('link', { name: 'Older articles' }).press('Enter');
+  await tab.waitForURL('**/blog?before=*');
+  await tab.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1');
+  expect(await tab.locator('#announcer').textContent()).toBe(await tab.title());
+});
+
+it('leaves the focus on a link that stays, such as that of a topic', async () => {
+  const tab = await open('/blog');
+  const topic = tab.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Medicare' });
+  await topic.press('Enter');
+  await tab.waitForURL('**/blog?topic=medicare');
+  await tab.waitForFunction(() => document.activeElement?.ariaCurrent === 'true');
+});
+
 /** A heading far enough from the end of the article to be scrolled to the top. */
 const target = 'section-the-number-that-decides';
 

@@ -37,7 +37,8 @@ function focusHash(hash: string) {
 
 /**
  * After each navigation, focuses the heading of the new page and scrolls to its top, or scrolls to the target of the
- * URL hash and focuses it. Back and Forward restore the scroll position.
+ * URL hash and focuses it. A control of the same page that is still there keeps the focus. Back and Forward restore the
+ * scroll position.
  */
 export function NavigationEffects() {
   const { pathname, hash, key } = useLocation();
@@ -63,7 +64,9 @@ export function NavigationEffects() {
     // have scrolled since. It stays at the top if the target is not in the server's HTML.
     if (!before && (!hash || window.scrollY > 0)) return undefined;
     if (before?.key === key && !hash) return undefined;
-    if (before && before.pathname !== pathname) focusPage();
+    // A link to other content of the same page may be gone with it, such as that to older articles.
+    const hasLostFocus = !hash && document.activeElement === document.body;
+    if (before && (before.pathname !== pathname || hasLostFocus)) focusPage();
     if (before && isReturn && leftAt.current !== undefined) return returnTo(leftAt.current);
     if (!hash) {
       window.scrollTo({ top: 0, behavior: 'instant' });
