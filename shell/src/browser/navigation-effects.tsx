@@ -67,7 +67,9 @@ export function NavigationEffects() {
     // A link to other content of the same page may be gone with it, such as that to older articles.
     const hasLostFocus = !hash && document.activeElement === document.body;
     if (before && (before.pathname !== pathname || hasLostFocus)) focusPage();
-    if (before && isReturn && leftAt.current !== undefined) return returnTo(leftAt.current);
+    // A plain link within the page is no return, although it looks like one: its entry has no state of the router's.
+    const isWithinPage = before?.pathname === pathname && window.history.state === null;
+    if (before && isReturn && !isWithinPage && leftAt.current !== undefined) return returnTo(leftAt.current);
     if (!hash) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       return undefined;
