@@ -54,6 +54,11 @@ test('describes the whole Almanac by the names of its topics', () => {
   expect(description).toContain(': Employers and Medicare. Rules');
 });
 
+test('tells screen readers which topic the list shows now', () => {
+  show('?topic=medicare', { items: [november], older: null, newer: null });
+  expect(screen.getByText(/^Medicare, month by month\./).getAttribute('aria-live')).toBe('polite');
+});
+
 test('links to older and newer articles of the same topic, in the page and in its head', () => {
   const cursor = '2026-10-06T13:40:00.000Z_letter';
   show(`?topic=medicare&before=${encodeURIComponent('2026-12-01T00:00:00.000Z_x')}`, {

@@ -59,7 +59,8 @@ export default function BlogListPage() {
         <Heading level={1} size="display">
           The Almanac
         </Heading>
-        <Lead>{contents} Rules and dates name where we read them, and when.</Lead>
+        {/* A link to a topic changes the list and keeps the focus. */}
+        <Lead aria-live="polite">{contents} Rules and dates name where we read them, and when.</Lead>
       </Top>
       {language !== 'en-US' && (
         <Note>The articles are in English. To hear in your own language what one of them says, call us.</Note>
