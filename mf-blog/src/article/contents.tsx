@@ -11,12 +11,13 @@ const fewest = 2;
 
 /** The table of contents: beside the text on wide screens, folded above it on narrow ones. */
 export function Contents({ headings }: { headings: Headings }) {
+  const current = useCurrentHeading(headings);
   if (headings.length < fewest) return null;
   return (
     <>
       <Beside aria-label="In this article">
         <p>In this article</p>
-        <Anchors headings={headings} />
+        <Anchors headings={headings} current={current} />
       </Beside>
       <Above aria-label="In this article">
         <details>
@@ -24,15 +25,20 @@ export function Contents({ headings }: { headings: Headings }) {
             In this article
             <Icon name="plus" size={24} />
           </summary>
-          <Anchors headings={headings} />
+          <Anchors headings={headings} current={current} />
         </details>
       </Above>
     </>
   );
 }
 
-function Anchors({ headings }: { headings: Headings }) {
-  const current = useCurrentHeading(headings);
+interface AnchorsProps {
+  headings: Headings;
+  /** The id of the heading that the reader is at. */
+  current: string | null;
+}
+
+function Anchors({ headings, current }: AnchorsProps) {
   return (
     <List>
       {headings.map(({ id, text, level }) => (
