@@ -131,6 +131,14 @@ it('follows a change in another tab, also one that clears the storage', () => {
   expect(screen.getByRole('button')).toHaveTextContent('light');
 });
 
+it('follows what another page chose while this one was in the back/forward cache', () => {
+  render(page);
+  localStorage.setItem('theme', 'dark');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(screen.getByRole('button')).toHaveTextContent('dark');
+  expect(root).toHaveClass('dark');
+});
+
 it('hydrates the server’s light page with the dark theme, without a flash', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);

@@ -49,10 +49,7 @@ export function createThemeStore(): ThemeStore {
     show(theme());
     for (const listener of listeners) listener();
   };
-  // Another tab changed the theme. If it cleared the storage, the event's key is null.
-  const follow = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) change(savedChoice());
-  };
+  const followStorage = () => change(savedChoice());
   const followDevice = () => change(choice());
   return {
     theme,
@@ -63,7 +60,9 @@ export function createThemeStore(): ThemeStore {
     },
     subscribe(onChange) {
       if (listeners.size === 0) {
-        window.addEventListener('storage', follow);
+        window.addEventListener('storage', followStorage); // from another tab
+        // While the page was in the back/forward cache, it was sent no events.
+        window.addEventListener('pageshow', followStorage);
         deviceIsDark().addEventListener('change', followDevice);
       }
       listeners.add(onChange);
@@ -71,7 +70,8 @@ export function createThemeStore(): ThemeStore {
       return () => {
         listeners.delete(onChange);
         if (listeners.size > 0) return;
-        window.removeEventListener('storage', follow);
+        window.removeEventListener('storage', followStorage);
+        window.removeEventListener('pageshow', followStorage);
         deviceIsDark().removeEventListener('change', followDevice);
       };
     },
