@@ -14,6 +14,7 @@ import type { Sender } from '../../platform/http/sender';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { FormTokens } from '../quotes/form-token';
 import { QuotesService } from '../quotes/quotes.service';
+import { receiptInSpokenLanguage } from '../quotes/receipt';
 import { ConsentTexts } from '../consent/consent-texts';
 import { jsonHash } from '../../platform/database/json-hash';
 import { QuoteRefusedError } from '../quotes/quote-errors';
@@ -45,8 +46,9 @@ export class QuoteDrafts {
   /** Returns the data for the pages of a form. */
   async show(state: DraftState | null): Promise<QuoteDraft> {
     if (!state) return { kind: 'none' };
-    if (state.kind === 'sent') return { kind: 'sent', receipt: state.receipt };
     const site = await this.sites.recent();
+    if (state.kind === 'sent')
+      return { kind: 'sent', receipt: receiptInSpokenLanguage(state.receipt, state.product, site) };
     const rules = await this.rulesOf(site);
     const { licensed } = rules;
     const { product, answers, refused, startedAgain } = state;

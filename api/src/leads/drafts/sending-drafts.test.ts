@@ -1,5 +1,6 @@
 import { Outbox } from '../../delivery/outbox/outbox';
 import { typedAnswers } from '../../testing/quote-form';
+import { QuoteVisitor } from '../../testing/quote-visitor';
 import { visitorAt } from '../../testing/visitor-at';
 import { api, ready, requests, visitor, wait } from './quote-drafts.fixture';
 
@@ -14,6 +15,19 @@ describe('sending a quote draft', () => {
     expect(await requests()).toMatchObject([{ language: 'es-US' }]);
     const proofs = await api.dataSource.query('SELECT DISTINCT page FROM consent_ledger');
     expect(proofs).toContainEqual({ page: '/es/get-quote/medicare/check' });
+  });
+
+  it('says what happens next in the language of the page, also after a switch of languages', async () => {
+    const { ann, form } = await ready();
+    await ann.post('check', form, { 'accept-language': 'es-US' });
+    const spanish = new QuoteVisitor(api.url, 'medicare', 'es-US');
+    ann.cookies.forEach((value, name) => spanish.cookies.set(name, value));
+    const [{ receipt: said }, { receipt: dicho }] = await Promise.all([ann.show('sent'), spanish.show('sent')]);
+    expect(said.next[0]).toContain('within one working day');
+    expect(dicho.next[0]).toContain('dentro de un día hábil');
+    // The law's sentences are those that were sent, in English.
+    expect(said.regulated).toHaveLength(2);
+    expect({ ...said, next: [], hours: '' }).toEqual({ ...dicho, next: [], hours: '' });
   });
 
   it.each(['es-MX,es;q=0.9,en;q=0.8', 'es-US,es;q=0.9', undefined])(

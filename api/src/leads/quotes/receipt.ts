@@ -56,3 +56,13 @@ export function receiptOf(
     hours: inSpokenLanguage(site.hours),
   };
 }
+
+/**
+ * Returns a receipt in the language of its reader, who may have switched languages since. The sentences that the law
+ * gives stay as they were sent.
+ */
+export function receiptInSpokenLanguage(sent: QuoteReceipt, product: QuoteProduct, site: Site): QuoteReceipt {
+  const [contact = site.legal.licensedAgentContact, plans = null] = sent.regulated ?? [];
+  const legal = { ...site.legal, licensedAgentContact: contact };
+  return receiptOf(sent.reference, sent.receivedAt, product, { ...site, legal }, plans);
+}
