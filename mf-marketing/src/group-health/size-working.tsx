@@ -33,7 +33,7 @@ export function SizeWorking({ reading, rules }: { reading: EmployerReading; rule
       <Total>
         <span>Average, fraction dropped</span>
         <b>
-          {rounded(average) !== formatNumber(counted) && <i>{rounded(average)}, so</i>}
+          {rounded(average) !== formatNumber(counted) && <i>{rounded(average)}, so</i>}{' '}
           <PencilRing>{formatNumber(counted)}</PencilRing>
         </b>
       </Total>
