@@ -60,3 +60,24 @@ it.each([
   ['1.º de marzo de 2026', '2026-03-01'],
   ['soon', null],
 ])('reads %p as the day %p', (text, day) => expect(readDay(text)).toBe(day));
+
+describe('a year of two digits', () => {
+  const born = { from: 1900, to: 2026 };
+
+  it.each([
+    ['3/4/58', '1958-03-04'],
+    ['March 4, 58', '1958-03-04'],
+    ['4 de marzo de 58', '1958-03-04'],
+    ['3/58', '1958-03-31'],
+    ['March 58', '1958-03-31'],
+    ['3/4/27', '1927-03-04'],
+  ])('is read if only one such year is possible: %p', (text, day) => expect(readDay(text, born)).toBe(day));
+
+  it.each(['3/4/26', '3/4/05', '3/12', 'March 12'])('is refused if it could mean something else: %p', (text) =>
+    expect(readDay(text, born)).toBeNull(),
+  );
+
+  it('is read in a month alone', () => {
+    expect(readMonth('6/98', { from: 1966, to: 2041 })).toEqual({ year: 1998, month: 6 });
+  });
+});

@@ -61,6 +61,21 @@ it.each([
   });
 });
 
+it('reads years of two digits if they can only be one year', () => {
+  expect(read('birth=3/1/58&cover=own-job&employer=large&ends=5/31/27&until=9/30/27')).toMatchObject({
+    people: [
+      {
+        birth: { year: 1958, month: 3 },
+        bornOnFirst: true,
+        jobEnds: { year: 2027, month: 5 },
+        coverageEnds: '2027-09-30',
+      },
+    ],
+  });
+  expect(read('birth=3/58&partb=yes&since=6/98')).toMatchObject({ people: [{ partB: { year: 1998, month: 6 } }] });
+  expect(read('birth=3/1/08')).toMatchObject({ kind: 'wrong', errors: [{ name: 'birth' }] });
+});
+
 it('reads an older link with only an employer’s size as coverage from work', () => {
   expect(read('birth=6/1960&employer=large&ends=9/2026')).toMatchObject({
     people: [{ coverage: 'own-job', employer: 'large', jobEnds: { year: 2026, month: 9 } }],

@@ -66,11 +66,12 @@ function readPerson(
   const latest = lastDay(plusMonths(monthOf(today), yearsAhead * 12));
 
   // Many visitors type the whole date, as in other forms.
-  const birthday = readDay(text('birth'));
+  const birthday = readDay(text('birth'), { from: earliestYear, to: monthOf(today).year });
   const birth = birthday === null ? null : monthOf(birthday);
   const isBirth = birth !== null && birth.year >= earliestYear && firstDay(birth) <= today;
   const birthHolds = isBirth && firstDay(plusMonths(birth, adult * 12)) <= today;
-  const since = readMonth(text('since'));
+  const lastYear = monthOf(latest).year;
+  const since = readMonth(text('since'), { from: earliestPartB.year, to: lastYear });
   const hasPartB = text('partB') === 'yes';
   const sinceHolds = since !== null && firstDay(since) >= firstDay(earliestPartB) && firstDay(since) <= latest;
   const coverage = coverageIn(text('coverage'), text('employer'));
@@ -78,7 +79,8 @@ function readPerson(
   const isOrphaned =
     !asksForJob &&
     (text('ends') !== '' || (coverage === 'none' && (saysSize(text('employer')) || text('until') !== '')));
-  const [ends, until] = [readDay(text('ends')), readDay(text('until'))];
+  const adulthood = { from: birth?.year ?? earliestYear, to: lastYear };
+  const [ends, until] = [readDay(text('ends'), adulthood), readDay(text('until'), adulthood)];
   const endHolds = (day: CalendarDay | null) => day !== null && birthHolds && day > lastDay(birth) && day <= latest;
 
   const errors = [

@@ -18,8 +18,9 @@ const facts = factsOf(Object.entries(rules).map(([from, value]) => sampleFact(`h
 describe('readAppeal', () => {
   it('returns nothing for an empty query', () => expect(read('')).toEqual({ letter: null, errors: [] }));
 
-  it.each(['9/30/2026', 'September 30, 2026', '2026-09-30'])('accepts a day in common spellings: %s', (dated) =>
-    expect(read(`from=drug-plan&dated=${dated}`).letter).toEqual({ from: 'drug-plan', dated: '2026-09-30' }),
+  it.each(['9/30/2026', '9/30/26', 'September 30, 2026', '2026-09-30'])(
+    'accepts a day in common spellings: %s',
+    (dated) => expect(read(`from=drug-plan&dated=${dated}`).letter).toEqual({ from: 'drug-plan', dated: '2026-09-30' }),
   );
 
   it('reports all missing fields at once', () =>

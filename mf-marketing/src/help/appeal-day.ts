@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import { plusDays } from 'contract/working-days';
 import type { CalendarDay, ErrorSummaryProps } from 'ui';
 
-import { readDay } from '../enrollment/month';
+import { monthOf, readDay } from '../enrollment/month';
 import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
 
@@ -39,9 +39,10 @@ export function readAppeal(search: URLSearchParams, today: CalendarDay): AppealQ
   const [fromText, datedText] = [search.get(parameters.from), search.get(parameters.dated)];
   if (fromText === null && datedText === null) return { letter: null, errors: [] };
   const from = senders.find(({ value }) => value === fromText)?.value;
-  const dated = readDay(datedText?.trim() ?? '');
+  const earliest = plusDays(today, -daysBack);
+  const dated = readDay(datedText?.trim() ?? '', { from: monthOf(earliest).year, to: monthOf(today).year });
   const isPast = dated !== null && dated <= today;
-  const isNear = isPast && dated >= plusDays(today, -daysBack);
+  const isNear = isPast && dated >= earliest;
   const errors = [
     !from && { name: parameters.from, message: t`Choose who sent the letter.` },
     !isNear && {

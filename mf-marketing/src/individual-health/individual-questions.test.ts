@@ -114,6 +114,7 @@ describe('readQuestions', () => {
   it('accepts a day and an amount in common spellings', () => {
     expect(read('ended=September+30,+2026').ended).toBe('2026-09-30');
     expect(read('ended=9/30/2026').ended).toBe('2026-09-30');
+    expect(read('ended=9/30/26').ended).toBe('2026-09-30');
     expect(read('size=2&income=$60,000').household).toEqual({ size: 2, income: 60_000 });
     expect(read('').errors).toEqual([]);
   });

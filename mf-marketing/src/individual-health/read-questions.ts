@@ -31,8 +31,10 @@ function dollarsIn(text: string): number {
 export function readQuestions(search: URLSearchParams, today: CalendarDay): Questions {
   const text = (name: keyof typeof parameters) => search.get(parameters[name])?.trim() ?? null;
   const [endedText, sizeText, incomeText] = [text('ended'), text('size'), text('income')];
-  const ended = endedText === null ? null : readDay(endedText);
-  const isNear = ended !== null && ended >= plusDays(today, -daysAround) && ended <= plusDays(today, daysAround);
+  const [earliest, latest] = [plusDays(today, -daysAround), plusDays(today, daysAround)];
+  const ended =
+    endedText === null ? null : readDay(endedText, { from: monthOf(earliest).year, to: monthOf(latest).year });
+  const isNear = ended !== null && ended >= earliest && ended <= latest;
   const [size, income] = [Number(sizeText ?? ''), dollarsIn(incomeText ?? '')];
   const sizeHolds = Number.isInteger(size) && size >= 1 && size <= largestHousehold;
   const isAsked = sizeText !== null || incomeText !== null;
