@@ -25,7 +25,7 @@ export const medicare = {
     birth: z.strictObject({
       born: monthOfYear({
         month: () => t`Enter the month you were born, by name or as a number from 1 to 12`,
-        year: () => t`Enter the year you were born, like 1962`,
+        year: () => t`Enter the year you were born, with four digits, like 1962`,
         all: () => t`Enter the month and the year you were born`,
       }),
     }),

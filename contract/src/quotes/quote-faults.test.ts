@@ -8,7 +8,7 @@ describe('stepFaults', () => {
     const faults = stepFaults('medicare', 'birth', { born: { month: '', year: 'x' } }, today);
     expect(Object.entries(faults)).toEqual([
       ['born.month', 'Enter the month you were born, by name or as a number from 1 to 12'],
-      ['born.year', 'Enter the year you were born, like 1962'],
+      ['born.year', 'Enter the year you were born, with four digits, like 1962'],
     ]);
     const day = { event: 'moved', date: { month: '', day: '', year: 'x' } };
     expect(Object.keys(stepFaults('individual', 'event', day, today))).toEqual(['date.month', 'date.day', 'date.year']);

@@ -32,7 +32,7 @@ describe('the steps of a quote request', () => {
     });
     expect(faults(quoteSteps.medicare.birth, { born: { month: '13', year: '' } })).toEqual({
       'born.month': 'Enter the month you were born, by name or as a number from 1 to 12',
-      'born.year': 'Enter the year you were born, like 1962',
+      'born.year': 'Enter the year you were born, with four digits, like 1962',
     });
     expect(faults(quoteSteps.medicare.birth, {})).toEqual({ born: 'Enter the month and the year you were born' });
   });
