@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { failureOf } from './failure';
 import { apiRequest, createLoader, pathOf, RequestError } from './request';
 import { limitedTo } from './time-limit';
 
@@ -81,6 +82,13 @@ describe('requests to the API', () => {
     reply = { status: 502, body: '' };
     await expect(createLoader({ origin })({ queryKey: ['/x'] })).rejects.toThrow('502: Bad Gateway');
     expect(received).toHaveLength(2);
+  });
+
+  it('throws a response that is not JSON as one of an intermediary, with its status and without its page', async () => {
+    reply = { status: 200, body: '<!doctype html><title>Welcome to the hotel</title>' };
+    const error: unknown = await createLoader({ origin })({ queryKey: ['/x'] }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 200, message: '200: Not an answer of the API' });
+    expect(failureOf(error).kind).toBe('foreign');
   });
 
   it('throws on a 401, or returns null if configured to', async () => {

@@ -114,15 +114,18 @@ export async function apiAnswer<Answer>(
  */
 export function readAnswer<Answer>(schema: AnswerSchema<Answer>, status: number, text: string): Answer {
   const read = schema.safeParse(jsonOf(text));
-  if (!read.success) throw new RequestError(status, text, 'Not an answer of the API');
+  if (!read.success) throw new RequestError(status, text, notOfApi);
   return read.data;
 }
 
+const notOfApi = 'Not an answer of the API';
+
+/** Returns undefined, which no response of the API is, for text that is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // no response schema accepts it
+    return undefined;
   }
 }
 
@@ -143,7 +146,8 @@ const asGiven = (signal?: AbortSignal) => signal;
 
 /**
  * Creates the loader behind every query: it reads the JSON at the key's path, with cookies.
- * @throws {RequestError} for any response that is not OK, including a redirect
+ * @throws {RequestError} for any response that is not OK, including a redirect, or that is not JSON: it is the page of an
+ * intermediary
  */
 export function createLoader({ on401 = 'throw', origin = '', limit = asGiven, headers = {} }: LoaderOptions = {}) {
   return async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
@@ -157,6 +161,8 @@ export function createLoader({ on401 = 'throw', origin = '', limit = asGiven, he
     // Browsers do not expose the location.
     if (response.type === 'opaqueredirect') throw new RequestError(301, '', 'Moved');
     if (response.status === 401 && on401 === 'returnNull') return null;
-    return (await assertOk(response)).json();
+    const answer = jsonOf(await (await assertOk(response)).text());
+    if (answer === undefined) throw new RequestError(response.status, '', notOfApi);
+    return answer;
   };
 }
