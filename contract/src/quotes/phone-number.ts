@@ -3,12 +3,12 @@ const shortestNumber = 8;
 
 /**
  * Parses a phone number in any format into `+19375550142`, with an extension `+19375550142;ext=5` (RFC 3966). Ten
- * digits are a US number; `+`, `00` and `011` start an international one.
+ * digits are a US number; `+`, `00` and `011` start an international one. A copied link to a number starts with `tel:`.
  * @returns null if it cannot be a phone number
  */
 export function readPhone(written: string): string | null {
   const [, number = '', extension] =
-    /^(.*?)(?:[;,\s]*(?:extension|ext|x|#)[.:=\s]*(\d{1,6}))?\s*$/i.exec(written) ?? [];
+    /^\s*(?:tel:)?(.*?)(?:[;,\s]*(?:extension|ext|x|#)[.:=\s]*(\d{1,6}))?\s*$/i.exec(written) ?? [];
   if (!/^[+\d\s().\-/\u2010-\u2015\u00a0]+$/.test(number)) return null;
   const digits = number.replace(/\D/g, '');
   const international = /^\s*(\+|00|011)/.exec(number)?.[1];
