@@ -12,6 +12,9 @@ describe('stepFaults', () => {
     ]);
     const day = { event: 'moved', date: { month: '', day: '', year: 'x' } };
     expect(Object.keys(stepFaults('individual', 'event', day, today))).toEqual(['date.month', 'date.day', 'date.year']);
+    // How many days a month has is known only with its year.
+    const noSuchDay = { event: 'moved', date: { month: '11', day: '31', year: '26' } };
+    expect(Object.keys(stepFaults('individual', 'event', noSuchDay, today))).toEqual(['date.year']);
   });
 
   it('reports all fields at once, including an implausible date', () => {

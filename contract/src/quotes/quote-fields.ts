@@ -62,10 +62,10 @@ export const optionalLine = blank
 export const count = (least: number, most: number, sentence: Sentence) =>
   typed(sentence)
     .transform((value) => value.replace(/(?<=\d),(?=\d{3})/g, ''))
-    // Aborts, because a sum or comparison with another field would report that one for this one's fault.
+    // Each check aborts, because a sum or comparison with another field would report that one for this one's fault.
     .pipe(z.string().regex(/^\d{1,6}$/, { error: sentence, abort: true }))
     .transform(Number)
-    .pipe(z.number().min(least, { error: sentence }).max(most, { error: sentence }));
+    .pipe(z.number().min(least, { error: sentence, abort: true }).max(most, { error: sentence, abort: true }));
 
 const zipSentence: Sentence = () => t`Enter a ZIP code with five digits`;
 
