@@ -34,15 +34,14 @@ export function Share({ post }: { post: Post }) {
             Send by e-mail
           </a>
         </li>
-        {canCopy && (
-          <li>
+        <li>
+          {canCopy ? (
             <button type="button" onClick={() => void copy(url)}>
               Copy the link
             </button>
-          </li>
-        )}
-        <li>
-          <a href={url}>Link to this article</a>
+          ) : (
+            <a href={url}>Link to this article</a>
+          )}
         </li>
       </ul>
     </Ways>
