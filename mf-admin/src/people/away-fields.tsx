@@ -6,11 +6,11 @@ import { textField, type FieldsProps } from '../revised/text-field';
 import { labels, type PersonDraft } from './person-draft';
 
 interface AwayFieldsProps extends FieldsProps<PersonDraft> {
-  /** People who can stand in. */
+  /** People who can cover. */
   others: PersonList['items'];
 }
 
-/** Fields for an absence and the stand-in. */
+/** Fields for an absence and who covers. */
 export function AwayFields({ others, ...props }: AwayFieldsProps) {
   const field = textField(labels, props);
   return (

@@ -55,7 +55,7 @@ test('compares two versions by field', () => {
   const draft = draftOf(content);
   expect(differencesBetween(draft, { ...draft, lines: ['medicare', 'ease'], standIn: 'ben-cole' })).toEqual([
     { label: 'Answers for', theirs: 'Medicare', mine: 'Medicare, EASE demo' },
-    { label: 'Who stands in', theirs: '', mine: 'ben-cole' },
+    { label: 'Who covers for them', theirs: '', mine: 'ben-cole' },
   ]);
   expect(differencesBetween(emptyDraft, emptyDraft)).toEqual([]);
 });

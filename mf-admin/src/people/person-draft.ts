@@ -108,7 +108,7 @@ export const labels: Readonly<Record<keyof PersonDraft, string>> = {
   cities: t`Towns`,
   awayFrom: t`First day away`,
   awayTo: t`Last day away`,
-  standIn: t`Who stands in`,
+  standIn: t`Who covers for them`,
   standing: t`Visibility`,
 };
 

@@ -81,7 +81,7 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
           />
         )}
       </Block>
-      <Block title="Photo" about="Without one, the plant of the month and the initials stand in the oval.">
+      <Block title="Photo" about="Without one, the oval shows the plant of the birth month and the initials.">
         <PhotoField
           photo={draft.photo}
           drawn={{
@@ -106,7 +106,7 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
       </Block>
       <Block
         title="Away"
-        about="Pages say it from the first to the last day, with who stands in. Two empty days: there."
+        about="From the first day to the last, pages say so and whom to ask. Leave both empty for people who are in."
       >
         <AwayFields
           draft={draft}

@@ -73,7 +73,8 @@ export function Away({ member: { away } }: { member: Pick<TeamMemberSummary, 'aw
       Away through {formatDay(to)}.{' '}
       {standIn && (
         <>
-          Ask <Link to={`/team/${standIn.id}`}>{standIn.name}</Link>, <a href={standIn.phoneHref}>{standIn.phone}</a>.
+          Until then, ask <Link to={`/team/${standIn.id}`}>{standIn.name}</Link>,{' '}
+          <a href={standIn.phoneHref}>{standIn.phone}</a>.
         </>
       )}
     </Note>

@@ -98,4 +98,4 @@ function licenseInWords({ state, number, line, from, to }: PersonLicense): strin
 }
 
 const awayInWords = ({ from, to, standIn }: NonNullable<PersonContent['away']>) =>
-  `${dayInWords(from)} to ${dayInWords(to)}${standIn ? `, ${standIn} stands in` : ''}`;
+  `${dayInWords(from)} to ${dayInWords(to)}${standIn ? `, ${standIn} covers` : ''}`;
