@@ -27,17 +27,17 @@ function lastDigitsOf(typed: string): string | null {
   return digits.length === digitsAsked ? digits : null;
 }
 
-/** The request that was found, or the errors of the form. */
+/** The request that was found, or what was typed and why it was refused. */
 export const lookupResult = z.union([
   z.strictObject({ requestId: z.string() }),
   z.strictObject({
     reference: z.string(),
     digits: z.string(),
-    fields: z.record(z.string(), z.string()),
-    message: z.string().nullable(),
+    why: z.enum(['mistyped', 'tried-too-often', 'not-found']),
   }),
 ]);
 type LookupResult = z.infer<typeof lookupResult>;
+type Refusal = Exclude<LookupResult, { requestId: string }>;
 
 /** Reports the status of a request to anyone who knows its reference number and the last digits of its phone number. */
 @Injectable()
@@ -55,30 +55,19 @@ export class QuoteWhereService {
   async ask({ reference: typed, digits }: QuoteWherePost, ip: string): Promise<LookupResult> {
     const reference = readReference(typed);
     const last = lastDigitsOf(digits);
-    const { name } = await this.sites.recent();
-    const fields = {
-      ...(!reference && {
-        reference: t`Enter the number exactly as you got it, like ${referenceLike(name)}.`,
-      }),
-      ...(!last && { digits: t`Enter the last four digits of your phone number, like 0142.` }),
-    };
     const asTyped = { reference: typed, digits };
-    if (!reference || !last) return { ...asTyped, fields, message: null };
+    if (!reference || !last) return { ...asTyped, why: 'mistyped' };
     const mayGuess = await this.transactions.run((manager) => this.limits.allowsGuess(manager, ip, reference));
-    if (!mayGuess) return this.refused(asTyped, (call) => t`That was tried too often. Wait an hour, or ${call}`);
+    if (!mayGuess) return { ...asTyped, why: 'tried-too-often' };
     const row = await this.requests.findOneBy({ reference });
-    if (!row?.phone || !withoutExtension(row.phone).endsWith(last))
-      return this.refused(
-        asTyped,
-        (call) => t`We can’t find a request with that number and that phone. Check both, or ${call}`,
-      );
+    if (!row?.phone || !withoutExtension(row.phone).endsWith(last)) return { ...asTyped, why: 'not-found' };
     return { requestId: row.id };
   }
 
   /** Returns the current state of the request in the agency's list. An erased request is absent. */
   async answer(question: LookupResult | null): Promise<QuoteWhere> {
     if (!question) return { kind: 'unasked' };
-    if (!('requestId' in question)) return { kind: 'refused', ...question };
+    if (!('requestId' in question)) return this.refusalOf(question);
     const row = await this.requests.findOneBy({ id: question.requestId });
     if (!row) return { kind: 'unasked' };
     const { reference, product, createdAt: receivedAt, state } = row;
@@ -94,7 +83,29 @@ export class QuoteWhereService {
     return { kind: 'found', reference, product, receivedAt, state, since, doNotContact: now(row).doNotContact };
   }
 
-  private async refused(typed: QuoteWherePost, sentence: (call: string) => string): Promise<LookupResult> {
-    return { ...typed, fields: {}, message: sentence(callUs(await this.sites.get())) };
+  /** Puts a refusal into words for each page that shows it: the visitor may switch languages in between. */
+  private async refusalOf({ reference, digits, why }: Refusal): Promise<QuoteWhere> {
+    const site = await this.sites.recent();
+    const call = callUs(site);
+    const refused = { kind: 'refused', reference, digits, fields: {}, message: null } as const;
+    switch (why) {
+      case 'mistyped':
+        return { ...refused, fields: mistakesIn({ reference, digits }, site.name) };
+      case 'tried-too-often':
+        return { ...refused, message: t`That was tried too often. Wait an hour, or ${call}` };
+      case 'not-found':
+        return {
+          ...refused,
+          message: t`We can’t find a request with that number and that phone. Check both, or ${call}`,
+        };
+    }
   }
 }
+
+/** Returns messages by field name. */
+const mistakesIn = ({ reference, digits }: QuoteWherePost, name: string) => ({
+  ...(!readReference(reference) && {
+    reference: t`Enter the number exactly as you got it, like ${referenceLike(name)}.`,
+  }),
+  ...(!lastDigitsOf(digits) && { digits: t`Enter the last four digits of your phone number, like 0142.` }),
+});

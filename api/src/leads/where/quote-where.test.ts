@@ -34,8 +34,10 @@ onEachEngine((engine) => {
     expect(cookie).toMatch(/^visitor-where=[^;]+; .*HttpOnly/);
     return (cookie.split(';')[0] ?? '').trim();
   }
-  const read = async (cookie = '') =>
-    (await fetch(`${api.url}/api/quotes/where`, { headers: { cookie } })).json() as Promise<Record<string, unknown>>; // the tests check its parts
+  const read = async (cookie = '', language = 'en-US') =>
+    (
+      await fetch(`${api.url}/api/quotes/where`, { headers: { cookie, 'accept-language': language } })
+    ).json() as Promise<Record<string, unknown>>; // the tests check its parts
   const answerTo = async (...asked: Parameters<typeof ask>) => read(await ask(...asked));
 
   it('returns nothing before a question', async () => expect(await read()).toEqual({ kind: 'unasked' }));
@@ -115,6 +117,16 @@ onEachEngine((engine) => {
       fields: { reference: expect.stringContaining('like LL-4K7M-29'), digits: expect.stringContaining('last four') },
       message: null,
     }));
+
+  it('says why it refused in the language of the page, also after a switch of languages', async () => {
+    const mistyped = await ask({ reference: 'YD-1', digits: '0199' });
+    expect(await read(mistyped, 'es-US')).toMatchObject({
+      fields: { reference: expect.stringContaining('Escriba el número') },
+    });
+    const notFound = await ask({ reference, digits: '0198' });
+    expect(await read(notFound, 'es-US')).toMatchObject({ message: expect.stringContaining('No encontramos') });
+    expect(await read(notFound)).toMatchObject({ message: expect.stringContaining('We can’t find') });
+  });
 
   it('limits guesses at one request from many networks', async () => {
     for (let guess = 0; guess < 20; guess += 1)
