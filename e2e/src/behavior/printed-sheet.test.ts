@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { alive, problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
+import { answer, asSlowAsAPerson, on, submit } from '../quotes/filled-forms';
 import { signIn } from '../signed-in';
 
 const { visitor } = visits();
@@ -101,6 +102,16 @@ it('prints the Medicare days of one person in letters of at least 10 points', as
   const sizes = await texts.evaluateAll((all) => all.map((text) => parseFloat(getComputedStyle(text).fontSize)));
   expect(sizes).not.toEqual([]);
   expect(Math.round(Math.min(...sizes) / pixelsPerPoint)).toBeGreaterThanOrEqual(10);
+});
+
+it.each(['', '/es'] as const)('prints the confirmation of a request on one sheet: %j', async (language) => {
+  const tab = await (await visitor()).newPage();
+  // Of all confirmations this one has the most to say.
+  await answer(tab, { product: 'medicare', name: `Paula Page ${language}`, scripts: 'with scripts', language });
+  await asSlowAsAPerson(tab);
+  await submit(tab);
+  await on(tab, `${language}/get-quote/medicare/sent`, 'with scripts');
+  expect(await sheetsOf(tab)).toBe(1);
 });
 
 it('prints the answers of closed questions', async () => {

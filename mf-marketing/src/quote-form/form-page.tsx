@@ -59,6 +59,10 @@ export const FormBody = styled.div`
   gap: var(--s-5);
   justify-items: start;
   margin-top: var(--s-5);
+  @media print {
+    gap: var(--s-3);
+    margin-top: var(--s-3);
+  }
 `;
 
 /** The link beside the button that sends a page. */
@@ -76,6 +80,10 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 42rem) 21rem;
     justify-content: space-between;
   }
+  /* A confirmation fits on one sheet. */
+  @media print {
+    padding-block: 0;
+  }
 `;
 
 const Main = styled.div`
@@ -88,6 +96,9 @@ const Meta = styled.p`
   font-size: var(--t-small);
   color: var(--ink-2);
   text-wrap: balance;
+  @media print {
+    margin-top: 0;
+  }
 `;
 
 const Title = styled.h1`
