@@ -40,12 +40,14 @@ describe.each([320, 390, 1280])('with letters twice as large a screen of %s pixe
   });
 
   it.each([...kindsOfPages, ...answered, ...inSpanish])(
-    'shows all of %s without horizontal scrolling',
+    'shows all of %s without horizontal scrolling, folded and unfolded',
     async (path) => {
       await tab.goto(siteUrl() + path);
       await alive(tab);
       const letters = await tab.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
-      expect({ letters, misfits: await misfitsIn(tab) }).toEqual({ letters: twice, misfits: [] });
+      const folded = await misfitsIn(tab);
+      await tab.locator('main details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+      expect({ letters, folded, unfolded: await misfitsIn(tab) }).toEqual({ letters: twice, folded: [], unfolded: [] });
     },
   );
 

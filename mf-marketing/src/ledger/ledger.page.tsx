@@ -77,6 +77,10 @@ function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart 
 
 /** On paper a hundred figures are many pages: who has opened one topic prints that one. */
 const Figures = styled(Folded)`
+  /* "1-800-MEDICARE" in a regulated sentence never breaks, not even in the largest letters. */
+  && dd > b {
+    font-size: min(var(--t-h3), 8.4vw);
+  }
   @media print {
     break-before: avoid;
     font-size: 10pt;
