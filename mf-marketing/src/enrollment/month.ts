@@ -50,18 +50,9 @@ function monthFrom(monthText: string, yearText: string): Month | null {
   return month !== null && isYear(yearText) ? { year: Number(yearText), month } : null;
 }
 
-/** The years in which a date can be, both included. */
-export interface Years {
-  from: number;
-  to: number;
-}
-
-/** Returns a year of two digits in full if exactly one of the possible years ends in them; other text unchanged. */
-function fullYear(text: string, possible: Years | undefined): string {
-  if (!possible || !/^\d\d$/.test(text)) return text;
-  const latest = possible.to - ((possible.to - Number(text)) % 100);
-  return latest >= possible.from && latest - 100 < possible.from ? String(latest) : text;
-}
+/** Returns a year of two digits in full: the last such year up to `latest`. Returns other text unchanged. */
+const fullYear = (text: string, latest?: number) =>
+  latest && /^\d\d$/.test(text) ? String(latest - ((latest - Number(text)) % 100)) : text;
 
 /** In "3/12" the 12 is more likely a day than a year. */
 const isDate = (text: string) => Number(text) <= 31;
@@ -69,28 +60,28 @@ const isDate = (text: string) => Number(text) <= 31;
 /**
  * Reads a month in common spellings: "March 1961", "mar 1961", "3/1961", "03-1961", "1961-03". Returns null for other
  * text.
- * @param possible needed to read a year of two digits, as in "3/61"
+ * @param latest the last year that a date of two digits may mean, as in "3/61"; without it such a year is not read
  */
-export function readMonth(text: string, possible?: Years): Month | null {
+export function readMonth(text: string, latest?: number): Month | null {
   const [first = '', second = '', ...surplus] = tokensOf(text);
   if (surplus.length > 0) return null;
   if (isYear(first)) return monthFrom(second, first);
-  return monthFrom(first, isDate(second) ? second : fullYear(second, possible));
+  return monthFrom(first, isDate(second) ? second : fullYear(second, latest));
 }
 
 /**
  * Reads a day in common spellings: "September 15, 2026", "9/15/2026", "2026-09-15". A month alone means its last day.
  * Returns null for other text.
- * @param possible needed to read a year of two digits, as in "9/15/26"
+ * @param latest see `readMonth`
  */
-export function readDay(text: string, possible?: Years): CalendarDay | null {
+export function readDay(text: string, latest?: number): CalendarDay | null {
   const tokens = tokensOf(text);
   if (tokens.length !== 3) {
-    const month = readMonth(text, possible);
+    const month = readMonth(text, latest);
     return month && lastDay(month);
   }
   const [first = '', second = '', last = ''] = tokens;
-  const third = isYear(first) ? last : fullYear(last, possible);
+  const third = isYear(first) ? last : fullYear(last, latest);
   // In "15 September 2026" the month is second, as in "2026-09-15".
   const monthIsSecond = isYear(first) || /^[a-z]/.test(second);
   const month = monthIsSecond ? monthFrom(second, isYear(first) ? first : third) : monthFrom(first, third);

@@ -66,12 +66,12 @@ function readPerson(
   const latest = lastDay(plusMonths(monthOf(today), yearsAhead * 12));
 
   // Many visitors type the whole date, as in other forms.
-  const birthday = readDay(text('birth'), { from: earliestYear, to: monthOf(today).year });
+  const birthday = readDay(text('birth'), monthOf(today).year);
   const birth = birthday === null ? null : monthOf(birthday);
   const isBirth = birth !== null && birth.year >= earliestYear && firstDay(birth) <= today;
   const birthHolds = isBirth && firstDay(plusMonths(birth, adult * 12)) <= today;
   const lastYear = monthOf(latest).year;
-  const since = readMonth(text('since'), { from: earliestPartB.year, to: lastYear });
+  const since = readMonth(text('since'), lastYear);
   const hasPartB = text('partB') === 'yes';
   const sinceHolds = since !== null && firstDay(since) >= firstDay(earliestPartB) && firstDay(since) <= latest;
   const coverage = coverageIn(text('coverage'), text('employer'));
@@ -79,8 +79,7 @@ function readPerson(
   const isOrphaned =
     !asksForJob &&
     (text('ends') !== '' || (coverage === 'none' && (saysSize(text('employer')) || text('until') !== '')));
-  const adulthood = { from: birth?.year ?? earliestYear, to: lastYear };
-  const [ends, until] = [readDay(text('ends'), adulthood), readDay(text('until'), adulthood)];
+  const [ends, until] = [readDay(text('ends'), lastYear), readDay(text('until'), lastYear)];
   const endHolds = (day: CalendarDay | null) => day !== null && birthHolds && day > lastDay(birth) && day <= latest;
 
   const errors = [

@@ -39,10 +39,9 @@ export function readAppeal(search: URLSearchParams, today: CalendarDay): AppealQ
   const [fromText, datedText] = [search.get(parameters.from), search.get(parameters.dated)];
   if (fromText === null && datedText === null) return { letter: null, errors: [] };
   const from = senders.find(({ value }) => value === fromText)?.value;
-  const earliest = plusDays(today, -daysBack);
-  const dated = readDay(datedText?.trim() ?? '', { from: monthOf(earliest).year, to: monthOf(today).year });
+  const dated = readDay(datedText?.trim() ?? '', monthOf(today).year);
   const isPast = dated !== null && dated <= today;
-  const isNear = isPast && dated >= earliest;
+  const isNear = isPast && dated >= plusDays(today, -daysBack);
   const errors = [
     !from && { name: parameters.from, message: t`Choose who sent the letter.` },
     !isNear && {

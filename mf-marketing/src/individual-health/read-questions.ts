@@ -32,8 +32,7 @@ export function readQuestions(search: URLSearchParams, today: CalendarDay): Ques
   const text = (name: keyof typeof parameters) => search.get(parameters[name])?.trim() ?? null;
   const [endedText, sizeText, incomeText] = [text('ended'), text('size'), text('income')];
   const [earliest, latest] = [plusDays(today, -daysAround), plusDays(today, daysAround)];
-  const ended =
-    endedText === null ? null : readDay(endedText, { from: monthOf(earliest).year, to: monthOf(latest).year });
+  const ended = endedText === null ? null : readDay(endedText, monthOf(latest).year);
   const isNear = ended !== null && ended >= earliest && ended <= latest;
   const [size, income] = [Number(sizeText ?? ''), dollarsIn(incomeText ?? '')];
   const sizeHolds = Number.isInteger(size) && size >= 1 && size <= largestHousehold;
