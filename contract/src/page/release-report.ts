@@ -129,6 +129,9 @@ export const releaseReport = z.object({
 });
 export type ReleaseReport = z.infer<typeof releaseReport>;
 
+/** Limit of the reason for a rollback, in characters. */
+export const longestRollbackReason = 300;
+
 /**
  * Body of `POST /_releases`. The versions are those that the admin saw: if others are active by now, nothing is done.
  */
@@ -138,5 +141,7 @@ export const releaseAction = z.strictObject({
   version: z.string(),
   /** Version of the canary; null if there was none. */
   canary: z.string().nullable(),
+  /** Why it is rolled back, recorded with the revision. Older admin pages do not ask for it. */
+  reason: z.string().trim().max(longestRollbackReason).optional(),
 });
 export type ReleaseAction = z.infer<typeof releaseAction>;

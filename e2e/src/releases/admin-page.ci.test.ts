@@ -96,12 +96,16 @@ describe('releases page in the admin', () => {
     expect(await failure.innerText()).not.toContain('/_shell/');
   });
 
-  it("rolls back with one click, recorded with the user's name", async () => {
+  it("rolls back, recorded with the user's name and reason", async () => {
     await blog('2.0.0').getByRole('button', { name: 'Roll back to 1.0.0' }).click();
+    const asking = tab.getByRole('dialog', { name: 'Give all visitors mf-blog 1.0.0 again?' });
+    await asking.getByLabel('Why').fill('Covers are too large');
+    await asking.getByLabel('Why').press('Enter');
     await blog('1.0.0').waitFor();
     await until(async () => (await activeVersion()) === '1.0.0');
     const line = tab.getByRole('listitem').filter({ hasText: 'mf-blog was rolled back from 2.0.0 to 1.0.0' });
     expect(await line.innerText()).toContain(owner.email);
+    expect(await line.innerText()).toContain('from 2.0.0 to 1.0.0: Covers are too large');
   });
 
   it('disables pages and enables them again', async () => {

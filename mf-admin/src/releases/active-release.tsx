@@ -8,6 +8,7 @@ import { useMoment } from '../formats/moment';
 import { BrowserFailures } from './browser-failures';
 import { Canary } from './canary';
 import { DisableDialog } from './disable-dialog';
+import { RollbackDialog } from './rollback-dialog';
 import { Hours } from './hours';
 import { Numbers } from './numbers';
 import { State, type Mood } from '../kit/state';
@@ -35,7 +36,7 @@ interface ActiveReleaseProps {
 export function ActiveRelease({ release, until, highest, isRunning, onAction }: ActiveReleaseProps) {
   const formatMoment = useMoment();
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'disable' | 'rollback' | null>(null);
   const {
     remote,
     version,
@@ -51,8 +52,9 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
     browserFailures = [],
   } = release;
   const pages = pagesInWords(sections);
-  const act = (action: ReleaseAction['action']) =>
-    onAction({ action, remote, version, canary: canary?.version ?? null });
+  const act = (action: ReleaseAction['action'], reason?: string) =>
+    onAction({ action, remote, version, canary: canary?.version ?? null, reason });
+  const closed = () => setAsking(null);
   return (
     <Part aria-labelledby={id}>
       <Heading level={3} size="h4" id={id}>
@@ -84,7 +86,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
           <Button
             look="outline"
             aria-disabled={isRunning}
-            onClick={() => act('rollback')}
+            onClick={() => setAsking('rollback')}
             aria-label={t`Roll back to ${before}: ${remote}`}
           >
             Roll back to {before}
@@ -104,26 +106,47 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
           <Button
             look="outline"
             aria-disabled={isRunning}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking('disable')}
             aria-label={t`Disable ${remote}`}
           >
             Disable
           </Button>
         )}
       </Row>
-      {isAsking && (
+      {asking === 'disable' && (
         <DisableDialog
           remote={remote}
           pages={pages}
-          onClose={() => setAsking(false)}
+          onClose={closed}
           onConfirm={() => {
-            setAsking(false);
+            closed();
             act('disable');
           }}
         />
       )}
+      {asking === 'rollback' && (
+        <RollbackDialog
+          remote={remote}
+          from={canary?.version ?? version}
+          to={canary ? version : (before ?? '')}
+          onClose={closed}
+          onConfirm={(reason) => {
+            closed();
+            act('rollback', reason);
+          }}
+        />
+      )}
       <BrowserFailures failures={browserFailures} />
-      {canary && <Canary remote={remote} version={version} canary={canary} isRunning={isRunning} onAct={act} />}
+      {canary && (
+        <Canary
+          remote={remote}
+          version={version}
+          canary={canary}
+          isRunning={isRunning}
+          onFinish={() => act('finish')}
+          onRollback={() => setAsking('rollback')}
+        />
+      )}
     </Part>
   );
 }

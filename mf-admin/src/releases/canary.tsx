@@ -1,4 +1,4 @@
-import type { CanaryReport, ReleaseAction } from 'contract/release-report';
+import type { CanaryReport } from 'contract/release-report';
 import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Row } from 'ui';
@@ -20,11 +20,12 @@ interface CanaryProps {
   version: string;
   canary: CanaryReport;
   isRunning: boolean;
-  onAct: (action: ReleaseAction['action']) => void;
+  onFinish: () => void;
+  onRollback: () => void;
 }
 
 /** The canary version compared with the active one over the same period. */
-export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProps) {
+export function Canary({ remote, version, canary, isRunning, onFinish, onRollback }: CanaryProps) {
   const formatMoment = useMoment();
   return (
     <Box>
@@ -50,7 +51,7 @@ export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProp
         <Button
           look="outline"
           aria-disabled={isRunning}
-          onClick={() => onAct('finish')}
+          onClick={onFinish}
           aria-label={t`Give ${canary.version} to all visitors: ${remote}`}
         >
           Give {canary.version} to all visitors
@@ -58,7 +59,7 @@ export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProp
         <Button
           look="outline"
           aria-disabled={isRunning}
-          onClick={() => onAct('rollback')}
+          onClick={onRollback}
           aria-label={t`Give ${version} back to all visitors: ${remote}`}
         >
           Give {version} back to all visitors

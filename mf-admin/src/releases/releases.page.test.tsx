@@ -176,6 +176,14 @@ test('shows the commit, author and release notes of a version', () => {
   expect(line?.textContent).toContain('- A page on each topic.');
 });
 
+test('asks why before it takes a canary back', async () => {
+  fireEvent.click(part('mf-jobs 1.1.0').getByRole('button', { name: 'Give 1.1.0 back to all visitors: mf-jobs' }));
+  const asking = within(await screen.findByRole('dialog', { name: 'Give all visitors mf-jobs 1.1.0 again?' }));
+  fireEvent.click(asking.getByRole('button', { name: 'Keep 1.2.0' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posted).toEqual([]);
+});
+
 test('asks before it takes pages out of service', async () => {
   const disable = part('mf-blog 1.1.0').getByRole('button', { name: 'Disable mf-blog' });
   fireEvent.click(disable);
@@ -187,6 +195,21 @@ test('asks before it takes pages out of service', async () => {
   fireEvent.click(disable);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(posted).toMatchObject([{ action: 'disable', remote: 'mf-blog', version: '1.1.0' }]));
+});
+
+test('asks why before it rolls back, and takes no empty answer', async () => {
+  fireEvent.click(part('mf-blog 1.1.0').getByRole('button', { name: 'Roll back to 1.0.0: mf-blog' }));
+  const asking = within(screen.getByRole('dialog', { name: 'Give all visitors mf-blog 1.0.0 again?' }));
+  fireEvent.change(asking.getByLabelText('Why'), { target: { value: ' ' } });
+  fireEvent.click(asking.getByRole('button', { name: 'Roll back to 1.0.0' }));
+  asking.getByText('Say in a few words why, for the colleagues who made 1.1.0.');
+  expect(posted).toEqual([]);
+  fireEvent.change(asking.getByLabelText('Why'), { target: { value: ' Covers are missing ' } });
+  fireEvent.click(asking.getByRole('button', { name: 'Roll back to 1.0.0' }));
+  const rollback = { action: 'rollback', remote: 'mf-blog', version: '1.1.0', canary: null };
+  await waitFor(() => expect(posted).toEqual([{ ...rollback, reason: 'Covers are missing' }]));
+  await screen.findByText('The version before is active again');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('says above the page that an action was refused, wherever its button is', async () => {

@@ -151,9 +151,13 @@ export class ReleaseCommands {
     await this.promote(remote, nameOf(canary));
   }
 
-  /** Ends the canary, or returns to the previous release. @param from the version to take back; null for any */
-  async rollback(remote: string, from: string | null = null): Promise<void> {
-    await confirmApplied(this.options, remote, await rollBack(this.options, remote, from));
+  /**
+   * Ends the canary, or returns to the previous release.
+   * @param from the version to take back; null for any
+   * @param why recorded with the revision
+   */
+  async rollback(remote: string, from: string | null = null, why = ''): Promise<void> {
+    await confirmApplied(this.options, remote, await rollBack(this.options, remote, { from, why }));
   }
 
   /** Disables a remote: its pages answer 503 until it is enabled. */

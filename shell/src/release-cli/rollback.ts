@@ -10,12 +10,17 @@ import type { ReleaseCommandsOptions } from './release-commands-options';
 
 /**
  * Ends the canary, or returns to the previous release as it was registered then. Needs neither a build nor the API.
- * @param from the version to take back: repeated, the command goes back once. Without it, it goes back one release from
- *   what there is, unless the site has just done so: both react to the same failing release
+ * @param taken `from`: the version to take back: repeated, the command goes back once. Without it, it goes back one
+ *   release from what there is, unless the site has just done so: both react to the same failing release. `why`: the
+ *   reason to record after what is done; may be empty
  * @returns the new revision
  * @throws {ReleaseCommandError} if visitors do not get that version, or there is no release before it
  */
-export async function rollBack(options: ReleaseCommandsOptions, remote: string, from: string | null): Promise<number> {
+export async function rollBack(
+  options: ReleaseCommandsOptions,
+  remote: string,
+  { from, why }: { from: string | null; why: string },
+): Promise<number> {
   const { registry } = options;
   const document = await registry.latest();
   const current = registeredIn(document, remote);
@@ -32,9 +37,10 @@ export async function rollBack(options: ReleaseCommandsOptions, remote: string, 
     );
   const before = canary ? withoutCanary(current) : await releaseBefore(options, document, remote);
   await expectLoadable(options, before);
-  const reason = canary
+  const done = canary
     ? reasonOf.endOfCanary(remote, canary.version, version)
     : reasonOf.rollback(remote, version, before.version);
+  const reason = why ? `${done}: ${why}` : done;
   return changeRegistry(options, document, remote, { ...before, state: 'enabled' }, { reason });
 }
 

@@ -16,7 +16,8 @@ const admin = { id: '0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b11', email: 'ann@agency.e
 const writer = { ...admin, id: '0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b12', role: 'writer' };
 const signedIn = { cookie: 'site-session=ann' };
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-const rollback = { action: 'rollback', remote: 'mf-blog', version: '1.1.0', canary: '1.2.0' };
+const why = 'Covers are missing';
+const rollback = { action: 'rollback', remote: 'mf-blog', version: '1.1.0', canary: '1.2.0', reason: why };
 
 /** A fake API that answers session requests. */
 let api: Server;
@@ -53,7 +54,7 @@ beforeEach(async () => {
     commandsOf: (by) => ({
       versionsOf: async () => ({ version: '1.1.0', canary: '1.2.0' }),
       finish: async (remote) => void done.push(`${by} finish ${remote}`),
-      rollback: async (remote, from) => void done.push(`${by} rollback ${remote} from ${from}`),
+      rollback: async (remote, from, why) => void done.push(`${by} rollback ${remote} from ${from}: ${why}`),
       disable: async (remote) => void done.push(`${by} disable ${remote}`),
       enable: async () => {
         throw failure;
@@ -161,9 +162,14 @@ it('answers an owner who was signed in before, however many requests invent a co
   await Promise.all(flood);
 });
 
-it('rolls back on behalf of the owner', async () => {
+it('rolls back on behalf of the owner, for the reason that was given', async () => {
   expect(await post(rollback, { ...signedIn, ...ownPage })).toBe(200);
-  expect(done).toEqual(['ann@agency.example rollback mf-blog from 1.2.0']);
+  expect(done).toEqual([`ann@agency.example rollback mf-blog from 1.2.0: ${why}`]);
+});
+
+it('rolls back for an older admin page, which gives no reason', async () => {
+  expect(await post({ ...rollback, reason: undefined }, { ...signedIn, ...ownPage })).toBe(200);
+  expect(done).toEqual(['ann@agency.example rollback mf-blog from 1.2.0: undefined']);
 });
 
 it('activates a canary', async () => {
@@ -179,6 +185,7 @@ it.each([
   ['for a version that is no longer active', { ...rollback, version: '1.0.0' }, ownPage, 409],
   ['for a canary that has changed', { ...rollback, canary: null }, ownPage, 409],
   ['without a valid action', { ...rollback, action: 'constructor' }, ownPage, 400],
+  ['a rollback for a reason of a page', { ...rollback, reason: 'x'.repeat(301) }, ownPage, 400],
   ['an action with extra fields', { ...rollback, force: true }, ownPage, 400],
   ['for a command that fails', { ...rollback, action: 'enable' }, ownPage, 409],
 ])('refuses a request that is %s', async (_what, body, headers: Record<string, string>, status) => {

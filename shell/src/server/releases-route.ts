@@ -54,13 +54,13 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
       const { data } = releaseAction.safeParse(request.body);
       const { admin } = request;
       if (!data || !admin) return reply.code(400).send(problem('bad_request', 'That is no action.'));
-      const { action, remote, version, canary } = data;
+      const { action, remote, version, canary, reason } = data;
       const commands = commandsOf(admin.email);
       try {
         const now = await commands.versionsOf(remote);
         if (now?.version !== version || now.canary !== canary) return await reply.code(409).send(changed(remote));
         // The site may roll back at this moment, and a second rollback would go back further.
-        if (action === 'rollback') await commands.rollback(remote, canary ?? version);
+        if (action === 'rollback') await commands.rollback(remote, canary ?? version, reason);
         else await commands[action](remote);
       } catch (error) {
         if (error instanceof RegistryConflictError) return reply.code(409).send(changed(remote));
