@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 import { siteUrl, visits } from '../journeys';
+import { openForm, sendRequest } from '../quote-inbox/send-request';
 import { signIn } from '../signed-in';
 
 const { newTab } = visits();
@@ -58,4 +59,13 @@ it('keeps the navigation below the header, and fills the window with it once the
   expect(await below()).toBe(0);
   await tab.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   expect(await below()).toBe(0);
+});
+
+it('keeps the links of the navigation where they are when the number of new requests arrives', async () => {
+  await sendRequest(await openForm(), 'Rosa Reed');
+  const tab = await open('/admin/tags', { width: 1280, height: 844 });
+  const links = tab.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await links.filter({ hasText: 'new)' }).waitFor();
+  const heights = await links.evaluateAll((found) => found.map((link) => link.getBoundingClientRect().height));
+  expect(new Set(heights)).toEqual(new Set([40]));
 });

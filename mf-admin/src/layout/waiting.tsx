@@ -29,7 +29,7 @@ const Count = styled.span`
   justify-content: center;
   gap: 0.35rem;
   min-width: 1.75rem;
-  margin-left: auto;
+  margin: -0.25rem 0 -0.25rem auto; /* a row is as high without it: the count arrives later */
   padding: 0.05rem 0.4rem;
   border: 2px solid transparent; /* visible in forced-colors mode */
   border-radius: 1rem;
