@@ -39,6 +39,14 @@ it('begins the words of the buttons of an article where its other details begin'
   expect(await startOf(button)).toBe(await startOf(tab.getByRole('heading', { name: 'Details' })));
 });
 
+it.each([390, 1280])('shows the details of an article in fields of one width, at %i pixels', async (width) => {
+  const tab = await open('/admin/new-article', { width, height: 900 });
+  const widthOf = (label: string) =>
+    tab.getByLabel(label).evaluate((field) => Math.round(field.getBoundingClientRect().width));
+  await tab.getByLabel('Publish date').waitFor();
+  expect(await widthOf('Publish date')).toBe(await widthOf('Topic'));
+});
+
 it('on a phone, begins a second line of a save bar where the first begins', async () => {
   const tab = await open('/admin/facts', { width: 320, height: 700 });
   await tab.locator('main a[href^="/admin/facts/"]').first().click();
@@ -65,7 +73,14 @@ it('keeps the links of the navigation where they are when the number of new requ
   await sendRequest(await openForm(), 'Rosa Reed');
   const tab = await open('/admin/tags', { width: 1280, height: 844 });
   const links = tab.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  const heights = () =>
+    links.evaluateAll((found) => [...new Set(found.map((link) => link.getBoundingClientRect().height))]);
+  const count = links.filter({ hasText: 'Quote requests' }).locator('[aria-hidden]').last();
   await links.filter({ hasText: 'new)' }).waitFor();
-  const heights = await links.evaluateAll((found) => found.map((link) => link.getBoundingClientRect().height));
-  expect(new Set(heights)).toEqual(new Set([40]));
+  expect(await heights()).toEqual([40]);
+  // The current link is bold, and this is the longest count.
+  await tab.goto(`${siteUrl()}/admin/quotes`);
+  await links.filter({ hasText: 'new)' }).waitFor();
+  await count.evaluate((badge) => badge.replaceChildren('99+'));
+  expect(await heights()).toEqual([40]);
 });

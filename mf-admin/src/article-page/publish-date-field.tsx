@@ -34,7 +34,6 @@ export function PublishDateField({ publishDate, live, onChange }: PublishDateFie
       hint={t`${zoneName(timeZone)}. ${otherwise}`}
       error={fault || undefined}
       optional
-      width="18rem"
       value={publishDate}
       onBlur={({ target }) => setIsInPart(target.validity.badInput)}
       onChange={({ target }) => {
