@@ -52,8 +52,8 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
     browserFailures = [],
   } = release;
   const pages = pagesInWords(sections);
-  const act = (action: ReleaseAction['action'], reason?: string) =>
-    onAction({ action, remote, version, canary: canary?.version ?? null, reason });
+  const seen = { remote, version, canary: canary?.version ?? null };
+  const act = (action: ReleaseAction['action']) => onAction({ action, ...seen });
   const closed = () => setAsking(null);
   return (
     <Part aria-labelledby={id}>
@@ -126,14 +126,10 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
       )}
       {asking === 'rollback' && (
         <RollbackDialog
-          remote={remote}
+          seen={seen}
           from={canary?.version ?? version}
           to={canary ? version : (before ?? '')}
           onClose={closed}
-          onConfirm={(reason) => {
-            closed();
-            act('rollback', reason);
-          }}
         />
       )}
       <BrowserFailures failures={browserFailures} />

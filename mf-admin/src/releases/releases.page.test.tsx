@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { pathOf } from 'contract/request';
 import type { BrowserFailureReport, CanaryReport, ReleaseReport, RemoteReport } from 'contract/release-report';
 import { MemoryRouter } from 'react-router-dom';
@@ -195,6 +196,18 @@ test('asks before it takes pages out of service', async () => {
   fireEvent.click(disable);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(posted).toMatchObject([{ action: 'disable', remote: 'mf-blog', version: '1.1.0' }]));
+});
+
+test('keeps the reason of a rollback that failed, and says why', async () => {
+  const message = 'The releases are out of reach for the moment. Please try again.';
+  answerTo = () => Response.json({ code: 'unavailable', message }, { status: 503 });
+  fireEvent.click(part('mf-blog 1.1.0').getByRole('button', { name: 'Roll back to 1.0.0: mf-blog' }));
+  const asking = within(await screen.findByRole('dialog'));
+  await userEvent.type(asking.getByLabelText('Why'), 'Covers are missing{Enter}');
+  await asking.findByText(message);
+  asking.getByDisplayValue('Covers are missing');
+  fireEvent.click(asking.getByRole('button', { name: 'Keep 1.1.0' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('asks why before it rolls back, and takes no empty answer', async () => {

@@ -1,54 +1,71 @@
-import { longestRollbackReason } from 'contract/release-report';
+import { longestRollbackReason, type ReleaseAction } from 'contract/release-report';
 import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
-import { Button, Row, Stack, TextInput } from 'ui';
+import { Button, Row, Stack, TextInput, toast } from 'ui';
 
+import { useStoredInput } from '../device/stored-input';
 import { Dialog } from '../dialog/dialog';
+import { Refusal } from '../kit/refusal';
+import { useReleaseAction } from './release.actions';
+import { doneInWords } from './words';
 
 interface RollbackDialogProps {
-  remote: string;
+  /** Versions that the page showed. */
+  seen: Pick<ReleaseAction, 'remote' | 'version' | 'canary'>;
   /** Version that is taken back, and the one that visitors get instead. */
   from: string;
   to: string;
-  onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks whether and why a version is taken back. The reason is recorded with the revision and in the activity log. */
-export function RollbackDialog({ remote, from, to, onConfirm, onClose }: RollbackDialogProps) {
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState('');
+/**
+ * Asks whether and why a version is taken back, and does it. The reason is recorded with the revision and in the activity
+ * log.
+ */
+export function RollbackDialog({ seen, from, to, onClose }: RollbackDialogProps) {
+  const { form, forget } = useStoredInput(`rollback:${seen.remote}`, ['reason']);
+  const [fault, setFault] = useState<string>();
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { run, isRunning, failure } = useReleaseAction({
+    onDone() {
+      close(); // now: a toast above a dialog would vanish with it
+      toast({ title: doneInWords.rollback });
+    },
+  });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (reason.trim() === '') return setFault(t`Say in a few words why, for the colleagues who made ${from}.`);
-    return onConfirm(reason.trim());
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim();
+    if (reason === '') return setFault(t`Say in a few words why, for the colleagues who made ${from}.`);
+    return run({ action: 'rollback', ...seen, reason });
   }
 
   return (
-    <Dialog title={t`Give all visitors ${remote} ${to} again?`} width="narrow" onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+    <Dialog title={t`Give all visitors ${seen.remote} ${to} again?`} width="narrow" onClose={close}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Stack $gap={5}>
           <p>
             {from} is taken back at once. It stays among the releases, so it can be released again. Articles, requests
             and settings stay as they are.
           </p>
+          <Refusal failure={isRunning ? null : failure} />
           <TextInput
             name="reason"
             label="Why"
             hint={t`It is kept in the history below and in the activity log.`}
             autoComplete="off"
             maxLength={longestRollbackReason}
-            value={reason}
-            error={fault || undefined}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setFault('');
-            }}
+            error={fault}
+            onChange={() => setFault(undefined)}
           />
           <Row>
-            <Button type="submit">Roll back to {to}</Button>
-            <Button look="outline" onClick={onClose}>
+            <Button type="submit" aria-disabled={isRunning}>
+              {isRunning ? t`Rolling back` : t`Roll back to ${to}`}
+            </Button>
+            <Button look="outline" onClick={close}>
               Keep {from}
             </Button>
           </Row>
