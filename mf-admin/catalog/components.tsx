@@ -5,6 +5,7 @@ import { Icon } from 'ui/admin-icon';
 import { Panel as SidePanel, Line } from '../src/article-page/panel';
 import { Note } from '../src/editor/note';
 import { RichText } from '../src/editor/rich-text';
+import { AddItem } from '../src/revised/add-item';
 import { Changes, History } from '../src/revised/history';
 import { Beside, BlockForm, Fields, FieldsetList, SaveBar } from '../src/revised/save-bar';
 import { SavedByOther } from '../src/revised/saved-by-other';
@@ -95,6 +96,7 @@ export const components: Readonly<Record<KitComponent, ReactNode>> = {
       <TextInput name="field-phone" label="Phone" size="dense" />
     </Fields>
   ),
+  AddItem: <AddItem onAdd={noop}>Add a license</AddItem>,
   FieldsetList: (
     <FieldsetList>
       {['Ohio', 'Indiana'].map((state) => (

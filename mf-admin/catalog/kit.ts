@@ -22,6 +22,7 @@ type Kit = typeof import('../src/dialog/dialog') &
   typeof import('../src/editor/tool-button') &
   typeof import('../src/editor/toolbar') &
   typeof import('../src/editor/tooltip') &
+  typeof import('../src/revised/add-item') &
   typeof import('../src/revised/draft-form-view') &
   typeof import('../src/revised/history') &
   typeof import('../src/revised/save-bar') &

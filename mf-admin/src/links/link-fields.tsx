@@ -1,6 +1,7 @@
 import { isRegulated } from 'contract/link-lists';
 import { t } from 'contract/words';
-import { useId, useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { Button, Small, TextInput } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -43,6 +44,12 @@ export function LinkFields({
   const isWrong = ['to', 'label', 'labelInSpanish', 'isHidden'].some((field) => faults[`${name}.${field}`]);
   const [isRenamed, setRenamed] = useState(false);
   const hasFields = !keepsWords && (isOwn || isRenamed || isWrong);
+  /** Shows the fields in place of the button, which had the focus. */
+  function rename({ currentTarget }: MouseEvent) {
+    const fields = currentTarget.closest('fieldset');
+    flushSync(() => setRenamed(true));
+    fields?.querySelector('input')?.focus();
+  }
   return (
     <fieldset>
       <legend>
@@ -72,7 +79,7 @@ export function LinkFields({
           onStep={() => onMove(1)}
         />
         {!isOwn && !keepsWords && !hasFields && (
-          <Button look="text" size="dense" aria-label={t`Rename ${known}`} onClick={() => setRenamed(true)}>
+          <Button look="text" size="dense" aria-label={t`Rename ${known}`} onClick={rename}>
             Rename
           </Button>
         )}

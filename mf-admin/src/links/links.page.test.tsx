@@ -107,6 +107,16 @@ test('keeps the focus with an own link that is moved', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Shop up' }));
 });
 
+test('goes on in the fields of a link that is renamed or added', async () => {
+  await show();
+  await press('Rename Medicare');
+  await userEvent.keyboard('Turning 65');
+  await press('Add a link to Header');
+  await userEvent.keyboard('Shop');
+  const words = list('Header').getAllByRole<HTMLInputElement>('textbox', { name: 'Words' });
+  expect(words.map(({ value }) => value)).toEqual(['Turning 65', 'Shop']);
+});
+
 test('suggests pages of this site by name as targets of an added link', async () => {
   await show();
   await userEvent.click(list('Header').getByRole('button', { name: /^Add/ }));

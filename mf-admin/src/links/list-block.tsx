@@ -1,10 +1,10 @@
 import type { LinkList } from 'contract/link-lists';
 import type { OfferedLinks } from 'contract/site-links';
 import { t } from 'contract/words';
-import { Button } from 'ui';
 
 import { Fault } from '../kit/fault';
 import { Block } from '../kit/block';
+import { AddItem } from '../revised/add-item';
 import { moved, useItemOrder, without } from '../revised/item-order';
 import { FieldsetList } from '../revised/save-bar';
 import { LinkFields } from './link-fields';
@@ -65,14 +65,9 @@ export function ListBlock({ list, links, offered, lost, faults, onChange }: List
         ))}
       </FieldsetList>
       {list !== 'button' && (
-        <Button
-          look="outline"
-          size="dense"
-          aria-label={t`Add a link to ${listNames[list]}`}
-          onClick={() => onChange([...links, addedLink])}
-        >
-          Add a link
-        </Button>
+        <AddItem label={t`Add a link to ${listNames[list]}`} onAdd={() => onChange([...links, addedLink])}>
+          {t`Add a link`}
+        </AddItem>
       )}
     </Block>
   );

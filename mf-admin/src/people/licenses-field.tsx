@@ -2,6 +2,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, TextInput } from 'ui';
 
+import { AddItem } from '../revised/add-item';
 import { useItemOrder, without } from '../revised/item-order';
 import { Beside, FieldsetList } from '../revised/save-bar';
 
@@ -70,9 +71,7 @@ export function LicensesField<License extends TypedLicense>(props: LicensesField
         );
       })}
       <li>
-        <Button look="outline" size="dense" onClick={() => onChange([...licenses, empty])}>
-          Add a license
-        </Button>
+        <AddItem onAdd={() => onChange([...licenses, empty])}>{t`Add a license`}</AddItem>
       </li>
     </List>
   );

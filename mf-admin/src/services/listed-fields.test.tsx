@@ -46,3 +46,12 @@ test('does not leave the focus on the removal of the next item', async () => {
   expect(texts()).toEqual(['Second?', 'Third?']);
   expect(document.activeElement).toBe(document.body); // the page moves it to the section
 });
+
+test('goes on in an added item, also in the last one that there may be', async () => {
+  render(<Questions />);
+  for (const number of [4, 5]) {
+    await press('Add');
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Question' })[number - 1]);
+  }
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+});

@@ -2,6 +2,7 @@ import { t } from 'contract/words';
 import { Button } from 'ui';
 
 import { TextButtons } from '../kit/text-buttons';
+import { AddItem } from '../revised/add-item';
 import { moved, useItemOrder, without, type Rearrange } from '../revised/item-order';
 import { FieldsetList } from '../revised/save-bar';
 import { BilingualFields, type BilingualField } from './bilingual-fields';
@@ -36,9 +37,7 @@ export function ListedFields<Item>({ name, items, fieldsOf, listing, ...rest }: 
       ))}
       {listing && items.length < listing.most && (
         <li>
-          <Button look="outline" size="dense" onClick={() => listing.onChange([...items, listing.empty()])}>
-            {listing.add}
-          </Button>
+          <AddItem onAdd={() => listing.onChange([...items, listing.empty()])}>{listing.add}</AddItem>
         </li>
       )}
     </FieldsetList>

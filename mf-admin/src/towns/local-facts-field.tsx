@@ -2,6 +2,7 @@ import { localFactKinds, type LocalFactKind } from 'contract/cities';
 import { t } from 'contract/words';
 import { Button, Select, TextArea, TextInput } from 'ui';
 
+import { AddItem } from '../revised/add-item';
 import { useItemOrder, without } from '../revised/item-order';
 import { Beside, FieldsetList } from '../revised/save-bar';
 import { emptyLocalFact, type TypedLocalFact } from './town-draft';
@@ -79,9 +80,7 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
         );
       })}
       <li>
-        <Button look="outline" size="dense" onClick={() => onChange([...facts, emptyLocalFact])}>
-          Add a local fact
-        </Button>
+        <AddItem onAdd={() => onChange([...facts, emptyLocalFact])}>{t`Add a local fact`}</AddItem>
       </li>
     </FieldsetList>
   );
