@@ -115,7 +115,7 @@ const Frame = styled.div`
   font-size: 1.0625rem;
   ${wide} {
     display: grid;
-    grid-template-columns: 16.75rem minmax(0, 1fr); /* its longest label, bold, with a count of 99+, is one line */
+    grid-template-columns: 15.5rem minmax(0, 1fr);
   }
   /*
    * Words that people type may be in any language. Each paragraph of a field and each name in a list is ordered by its

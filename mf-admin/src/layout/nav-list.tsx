@@ -93,7 +93,7 @@ const List = styled.ul`
 const row = css`
   display: flex;
   align-items: center;
-  gap: var(--s-3);
+  gap: var(--s-2); /* leaves the longest label one line, bold and with a count of 99+ */
   width: 100%;
   min-height: 2.75rem;
   padding: var(--s-2) var(--s-3);

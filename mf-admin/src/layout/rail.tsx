@@ -93,7 +93,7 @@ const Beside = styled.nav`
       animation-range: 0 4rem;
     }
     overflow-y: auto;
-    padding: var(--s-5) var(--s-3);
+    padding: var(--s-5) var(--s-2);
     background:
       linear-gradient(to bottom, var(--barley) 50%, transparent) top / 100% 2rem no-repeat local,
       linear-gradient(to top, var(--barley) 50%, transparent) bottom / 100% 2rem no-repeat local,

@@ -30,7 +30,7 @@ const Count = styled.span`
   gap: 0.35rem;
   min-width: 1.75rem;
   margin: -0.25rem 0 -0.25rem auto; /* a row is as high without it: the count arrives later */
-  padding: 0.05rem 0.4rem;
+  padding: 0.05rem 0.3rem;
   border: 2px solid transparent; /* visible in forced-colors mode */
   border-radius: 1rem;
   background: var(--pine);
