@@ -10,8 +10,8 @@ import { root } from '../running-site';
 
 const run = promisify(execFile);
 
-/** Milliseconds. The first command installs the packages and builds everything, possibly on a busy machine. */
-const timeout = 900_000;
+/** Milliseconds for one command or build. The first installs the packages and builds everything, on a busy machine. */
+export const commandTimeout = 900_000;
 
 /** A command that runs until it is ended. */
 export interface RunningCommand {
@@ -55,7 +55,12 @@ export class FreshCheckout {
    */
   async does(command: string, within = '.'): Promise<string> {
     this.given.add(command);
-    const options = { cwd: join(this.folder, within), env: this.env, timeout, maxBuffer: 64 * 1024 * 1024 };
+    const options = {
+      cwd: join(this.folder, within),
+      env: this.env,
+      timeout: commandTimeout,
+      maxBuffer: 64 * 1024 * 1024,
+    };
     const { stdout, stderr } = await run('sh', ['-c', command], options);
     return stdout + stderr;
   }
@@ -102,7 +107,7 @@ function following(child: ChildProcess): RunningCommand {
   return {
     output: () => printed,
     async prints(text) {
-      await until(async () => printed.includes(text) || hasEnded, { timeout });
+      await until(async () => printed.includes(text) || hasEnded, { timeout: commandTimeout });
       if (!printed.includes(text)) throw new Error(`It ended, and had printed:\n${printed}`);
     },
     async end() {

@@ -69,7 +69,7 @@ it('finishes in-flight requests when the start script is killed', async () => {
   const signaled = Date.now();
   site.process.kill('SIGKILL');
   const all = (await Promise.all(visitors)).flat();
-  await until(async () => !processes.some(isRunning), { timeout: 30_000 });
+  await until(async () => !processes.some(isRunning));
   await site.stop();
   const asked = withoutRefused(all, site.output());
   expect(asked.filter(({ sent }) => sent < signaled).length).toBeGreaterThan(8);

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser } from '../browser';
 import { root } from '../running-site';
 import { owner, ownerSettings } from '../signed-in';
-import { FreshCheckout, type RunningCommand } from './fresh-checkout';
+import { commandTimeout, FreshCheckout, type RunningCommand } from './fresh-checkout';
 
 /** Milliseconds for each step: the first one installs and builds everything. */
 const timeout = 1_800_000;
@@ -39,13 +39,16 @@ describe('docs/teams.md, on a fresh clone', () => {
       launchBrowser(),
     ]);
     tab = await (await browser.newContext()).newPage();
+    tab.setDefaultTimeout(commandTimeout);
   });
   afterAll(async () => {
     await browser.close();
     await clone.remove();
   });
   const page = async (path: string) => (await fetch(url + path)).text();
-  const waitForText = (path: string, text: string) => until(async () => (await page(path)).includes(text));
+  /** Waits for what a build or a release brings. */
+  const untilBuilt = (condition: () => Promise<boolean>) => until(condition, { timeout: commandTimeout });
+  const waitForText = (path: string, text: string) => untilBuilt(async () => (await page(path)).includes(text));
   const source = 'mf-blog/src/blog-list/blog-list.page.tsx';
 
   it(
@@ -57,17 +60,17 @@ describe('docs/teams.md, on a fresh clone', () => {
       await waitForText('/blog', 'title="worked on"');
       await tab.goto(`${url}/blog`);
       await clone.replace(source, 'title="worked on"', 'title="once more"');
-      await tab.getByTitle('once more').waitFor({ timeout: 60_000 }); // the page reloads by itself
+      await tab.getByTitle('once more').waitFor(); // the page reloads by itself
       await clone.replace(source, '<Container>', '<Container');
       await site.prints('ERROR in ./src/blog-list/blog-list.page.tsx');
       expect(site.output()).not.toContain('is not promoted');
       await clone.replace(source, '<Container', '<Container>');
       await clone.replace(source, 'title="once more"', 'title="worked on"'); // a change that is undone
-      await tab.getByTitle('worked on').waitFor({ timeout: 60_000 });
+      await tab.getByTitle('worked on').waitFor();
       // A release command builds in the same checkout, beside the watcher.
       await expect(clone.does('npm run release -- check mf-blog')).rejects.toThrow('Start the site, npm start');
       await clone.replace('mf-blog/remote.json', '"paths": ["/blog"]', '"paths": ["/blog", "/blog/all"]');
-      await until(async () => (await fetch(`${url}/blog/all`)).ok);
+      await untilBuilt(async () => (await fetch(`${url}/blog/all`)).ok);
       await clone.replace('mf-blog/remote.json', '"/blog", "/blog/all"', '"/blog"');
       await site.end();
       await clone.replace(source, ' title="worked on"', '');
@@ -82,7 +85,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await site.prints(`ready on ${url}`);
       await clone.replace('shell/src/layout/skip-link.tsx', 'Skip to the content', 'Skip all this');
       for (const path of ['/', '/es'])
-        await until(async () => (await page(path).catch(() => 'it restarts')).includes('Skip all this'));
+        await untilBuilt(async () => (await page(path).catch(() => 'it restarts')).includes('Skip all this'));
       await site.end();
       await clone.replace('shell/src/layout/skip-link.tsx', 'Skip all this', 'Skip to the content');
     },
@@ -146,7 +149,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await clone.replace(source, 'the second', 'the third');
       // The first build prints this too if it was made in two steps.
       await builds.prints('reload the page');
-      await until(async () => {
+      await untilBuilt(async () => {
         await tab.goto(`${url}/blog`);
         return (await tab.getByTitle('the third').count()) > 0;
       });

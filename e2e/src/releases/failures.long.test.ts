@@ -64,9 +64,7 @@ describe('a release that fails while visitors read', () => {
     const [folder = ''] = (await readdir(releases)).filter((name) => name.startsWith('3.6.0'));
     await writeFile(join(releases, folder, 'server.cjs'), 'module.exports = {};');
     process.kill(processOf(site, 'shell'), 'SIGKILL');
-    await until(async () => (await viewPage(`${site.url}/blog`).catch(() => null))?.told === '3.5.0', {
-      timeout: 30_000,
-    });
+    await until(async () => (await viewPage(`${site.url}/blog`).catch(() => null))?.told === '3.5.0');
     expect(await status('/team')).toBe(200);
     expect(site.output()).toContain('server.cjs has another hash');
   });
@@ -74,7 +72,7 @@ describe('a release that fails while visitors read', () => {
   it('loses only its own pages when no release of it is left', async () => {
     await rm(join(site.dataDir, 'releases/mf-blog'), { recursive: true });
     process.kill(processOf(site, 'shell'), 'SIGKILL');
-    await until(async () => (await viewPage(site.url).catch(() => null))?.status === 200, { timeout: 30_000 });
+    await until(async () => (await viewPage(site.url).catch(() => null))?.status === 200);
     const missing = await fetch(`${site.url}/blog`);
     expect(missing.status).toBe(503);
     expect(await missing.text()).toContain('937-555-0142');
@@ -108,6 +106,6 @@ describe('an API that does not respond', () => {
   it('is restarted after a crash', async () => {
     process.kill(processOf(site, 'api'), 'SIGKILL');
     await until(async () => (await fetch(`${site.url}/api/health`)).status === 503);
-    await until(async () => (await fetch(`${site.url}/api/health`)).status === 200, { timeout: 30_000 });
+    await until(async () => (await fetch(`${site.url}/api/health`)).status === 200);
   });
 });

@@ -43,7 +43,7 @@ it('opens the local text after a reload while the API hangs, also in a freshly s
         () => false,
       );
     await until(async () => !(await isUp()));
-    await until(isUp, { timeout: 30_000 });
+    await until(isUp);
     await tab.reload();
     await tab.getByText('Words that had not been saved were kept on this device').waitFor();
     expect(await textOf(tab).innerText()).toBe('Typed while nothing answered. And more.');
