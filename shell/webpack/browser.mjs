@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
 import { browserPlugins } from 'contract/webpack/browser-plugins';
-import { pureRouterLoader } from 'contract/webpack/pure-router';
 import { files, minimized, reproducible, withoutErrors } from 'contract/webpack/rules';
-import { uncalledMethodsLoader } from 'contract/webpack/uncalled-methods';
 import { sourceLanguage } from 'contract/webpack/words/language';
 import webpack from 'webpack';
 
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseIn, built, cache, directory, nameIn, publicPath, root } from './base.mjs';
-import { smallerReactLoader } from './smaller-react-loader.mjs';
+import { smallerPackages } from './smaller-packages.mjs';
 
 /** Shares part of a package under the package's name. */
 const facade = (shared, name, file) => ({ [name]: { ...shared[name], import: join(directory, file), shareKey: name } });
@@ -24,19 +22,6 @@ const leftOut = [
   [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'federation-snapshots.mjs'],
   [/runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, 'federation-semver.mjs'],
   [/stylis[\\/]src[\\/]Prefixer\.js$/, 'no-prefixes.mjs'],
-];
-
-/** Parts of Module Federation's runtime that nothing calls. Entries of containers are loaded by the shell's plugin. */
-const uncalled = [
-  'preloadRemote',
-  'removeRemote',
-  'initRawContainer',
-  'removePlugin',
-  'removeAll',
-  'once',
-  'remove',
-  'loadEntryDom',
-  'loadEntryNode',
 ];
 
 /**
@@ -81,19 +66,7 @@ export function browser(mode, language) {
       },
     },
     module: {
-      rules: [
-        ...base.module.rules,
-        files(),
-        { test: /[\\/]react-router[\\/]dist[\\/]/, use: pureRouterLoader },
-        { test: /[\\/]react-dom-client\.production\.js$/, use: smallerReactLoader },
-        {
-          test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]/,
-          use: {
-            loader: uncalledMethodsLoader,
-            options: { names: uncalled },
-          },
-        },
-      ],
+      rules: [...base.module.rules, files(), ...smallerPackages(mode)],
     },
     optimization: {
       ...reproducible,

@@ -9,7 +9,8 @@ import type { Root, RootOptions } from 'react-dom/client';
 
 import { until } from 'contract/testing/until';
 
-import leaveOutOfReact from './smaller-react-loader.mjs';
+import { change, changed } from './change-loader.mjs';
+import { smallerPackages, smallerReact } from './smaller-packages.mjs';
 
 const require = createRequire(__filename);
 /** A file of a package that its exports do not name. */
@@ -24,7 +25,7 @@ const load = (code: string) => {
   return exports;
 };
 packages['react-dom'] = load(readFileSync(fileIn('react-dom', 'react-dom.production.js'), 'utf8')) as typeof ReactDOM;
-const { createRoot } = load(leaveOutOfReact(source)) as { createRoot(at: Element, options?: RootOptions): Root };
+const { createRoot } = load(change(source, smallerReact)) as { createRoot(at: Element, options?: RootOptions): Root };
 
 const { createElement, Fragment, startTransition, ViewTransition } = react;
 
@@ -57,6 +58,15 @@ it('says that fragments have no refs', async () => {
 
 it('refuses a react-dom that it does not know', () => {
   const renamed = source.replaceAll('commitExitViewTransitions', 'commitLeavingViewTransitions');
-  expect(() => leaveOutOfReact(renamed)).toThrow(/react-dom has no .*commitExitViewTransitions/);
-  expect(() => leaveOutOfReact(source.replaceAll('335544064', '335544065'))).toThrow(/react-dom has no/);
+  expect(() => change(renamed, smallerReact)).toThrow(/The package has no .*commitExitViewTransitions/);
+  expect(() => change(source.replaceAll('335544064', '335544065'), smallerReact)).toThrow('The package has no');
+});
+
+it.each(['production', 'development'])('knows the packages that the %s build makes smaller', (mode) => {
+  for (const { test, use } of smallerPackages(mode))
+    expect(() => change(readFileSync(test, 'utf8'), use.options.changes)).not.toThrow();
+});
+
+it('refuses a package without the file that it changes', () => {
+  expect(() => changed('react-dom/cjs/moved.js', [])).toThrow('react-dom/cjs/moved.js');
 });
