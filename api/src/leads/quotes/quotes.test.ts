@@ -208,9 +208,8 @@ onEachEngine((engine) => {
     );
     const answers = await Promise.all(forms.map((form) => sendForm(api.url, form)));
     const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused).toHaveLength(5);
-    for (const { status, body, headers } of refused) {
-      expect(status).toBe(429);
+    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(429));
+    for (const { body, headers } of refused) {
       expect(body.message).toContain('937-555-0100');
       expect(Number(headers.get('retry-after'))).toBe(50 * 60 - 10);
     }
