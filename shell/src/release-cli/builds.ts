@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { releaseManifest, type ReleaseManifest } from 'contract/release';
+import { contractVersion, releaseManifest, type ReleaseManifest } from 'contract/release';
 import { valid } from 'semver';
 
 import { readProvenance } from '../registry/provenance';
@@ -32,12 +32,13 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
   const json = jsonOf(bytes);
   if (json === null) throw damaged(`${manifestFile} is not a release manifest`);
   const { data: manifest, error } = releaseManifest.safeParse(json);
-  if (error) {
-    const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new ReleaseCommandError(
-      `What ${remote} declares is no release. Correct it in ${remote}/remote.json, or in the page.json of a folder:\n${faults.join('\n')}`,
+  const misdeclared = (faults: readonly string[]) =>
+    new ReleaseCommandError(
+      `What ${remote} declares is no release. Correct it in ${remote}/remote.json, or in the page.json of a folder:\n  ${faults.join('\n  ')}`,
     );
-  }
+  if (error) throw misdeclared(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const unknown = manifest.contract === contractVersion ? unknownFields(json, manifest) : [];
+  if (unknown.length > 0) throw misdeclared(unknown.map((field) => `${field}: no field has this name`));
   if (manifest.remote !== remote) throw new ReleaseCommandError(`${build} holds ${manifest.remote}, not ${remote}`);
   const { version } = manifest;
   // It names a folder, and says which of two releases is newer.
@@ -53,6 +54,16 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
   });
   return manifest;
 }
+
+/** Returns the fields that a schema has left out: a misspelled one would be ignored silently. */
+function unknownFields(json: unknown, parsed: unknown): string[] {
+  if (!isObject(json) || !isObject(parsed)) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    key in parsed ? unknownFields(value, parsed[key]).map((field) => `${key}.${field}`) : [key],
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Returns null if the bytes are not JSON. */
 function jsonOf(bytes: Buffer): unknown {

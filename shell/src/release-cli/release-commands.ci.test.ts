@@ -158,6 +158,21 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
       );
   });
 
+  it('names each field of a declaration that does not exist, and leaves those of another contract alone', async () => {
+    const build = await bench.nextBlog();
+    const manifest = JSON.parse(await readFile(join(build, 'release.json'), 'utf8'));
+    const [page] = manifest.pages;
+    const misspelled = { ...manifest, queryParams: ['q'], pages: [{ ...page, englishonly: true }] };
+    await writeFile(join(build, 'release.json'), JSON.stringify(misspelled));
+    for (const command of ['check', 'publish'] as const)
+      await expect(site.commands[command]('mf-blog', build)).rejects.toThrow(
+        /Correct it in mf-blog\/remote\.json[^]*\n {2}pages\.0\.englishonly: no field has this name\n {2}queryParams: no/,
+      );
+    await writeFile(join(build, 'release.json'), JSON.stringify({ ...misspelled, contract: manifest.contract - 1 }));
+    await site.commands.publish('mf-blog', build);
+    expect(site.printed.join()).toContain('published mf-blog 4.0.0');
+  });
+
   it.each(['../1.0.0', 'latest', '1.0', ''])('refuses a build whose version is %j', async (version) => {
     const build = await bench.nextBlog();
     await writeBuild(build, 'code', { remote: 'mf-blog', version });
