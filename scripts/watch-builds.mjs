@@ -33,7 +33,9 @@ export const watchedBuildOf = (remote) => join(root, remote, watchedFolder);
 export function watchBuilds(workspace, mode, onBuilt) {
   const isRemote = remotes.includes(workspace);
   let isFirst = true;
+  let hasBuilt = false;
   const onMessage = ({ hasWritten }) => {
+    hasBuilt = true;
     // The site has just started with these files of the shell or the API, but with a remote's of another folder.
     const isKnown = isFirst && !hasWritten && !isRemote;
     isFirst = false;
@@ -60,8 +62,11 @@ export function watchBuilds(workspace, mode, onBuilt) {
     watcher.once('exit', (code, signal) => {
       if (isRestarting) return watch();
       if (code === 0 || endSignals.includes(signal)) return;
-      if (Date.now() - startedAt < minimumUptime)
-        giveUp(`${workspace} cannot be rebuilt on changes: the lines above say why.`);
+      if (Date.now() - startedAt < minimumUptime) {
+        const failure = `${workspace} cannot be rebuilt on changes: the lines above say why.`;
+        if (!isRemote || !hasBuilt) giveUp(failure);
+        return console.error(`${failure} It starts again when ${readAtStart.join(' or ')} changes.`);
+      }
       console.error(`The build of ${workspace} ended; starting it again`);
       watch();
     });
@@ -70,7 +75,8 @@ export function watchBuilds(workspace, mode, onBuilt) {
   for (const file of isRemote ? readAtStart : [])
     watchFile(join(root, workspace, file), { interval }, () => {
       isRestarting = true;
-      watcher.kill();
+      // It ended by itself if the file could not be read.
+      if (!watcher.kill()) watch();
     });
   process.on('exit', () => watcher.kill());
 }

@@ -74,7 +74,11 @@ describe('docs/teams.md, on a fresh clone', () => {
       await expect(clone.does('npm run release -- check mf-blog')).rejects.toThrow('Start the site, npm start');
       await clone.replace('mf-blog/remote.json', '"paths": ["/blog"]', '"paths": ["/blog", "/blog/all"]');
       await untilBuilt(async () => (await fetch(`${url}/blog/all`)).ok);
-      await clone.replace('mf-blog/remote.json', '"/blog", "/blog/all"', '"/blog"');
+      await clone.replace('mf-blog/remote.json', '"/blog/all"]', '"/blog/all"'); // saved half-written
+      await site.prints('mf-blog cannot be rebuilt on changes');
+      await clone.replace('mf-blog/remote.json', '"/blog/all"', '"/blog/every"]');
+      await untilBuilt(async () => (await fetch(`${url}/blog/every`)).ok);
+      await clone.replace('mf-blog/remote.json', '"/blog", "/blog/every"', '"/blog"');
       await site.end();
       await clone.replace(source, ' title="worked on"', '');
     },
