@@ -74,6 +74,9 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
+/** Returns the version that a local build was built from. */
+export const releasedVersion = (version: string) => version.replace(/-local\..*$/, '');
+
 /** A build among the releases. */
 export interface AddedBuild {
   /** Name of the release, such as `1.0.0-1f2e3d4c`. */
@@ -91,7 +94,7 @@ export async function addBuild(
   build: string,
 ): Promise<AddedBuild> {
   const { remote, version } = manifest;
-  const { provenance, missing } = await provenanceOf(build, version);
+  const { provenance, missing } = await provenanceOf(build, releasedVersion(version));
   const { name, isNew } = await addRelease(storage, build, manifest, { ...provenance, by });
   const base = baseOf(remote, name);
   print(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);

@@ -10,7 +10,7 @@ import { reasonOf } from '../registry/revision-reasons';
 import type { Skip } from '../release-check/checks';
 import { temporaryFolder } from '../release-check/temporary-folder';
 import { activate, type Promotion } from './activation';
-import { addBuild, readBuild, type AddedBuild } from './builds';
+import { addBuild, readBuild, releasedVersion, type AddedBuild } from './builds';
 import { candidateOf, versionFindings } from './candidates';
 import { changeRegistry, registeredIn } from './change-registry';
 import { confirmApplied } from './confirm-applied';
@@ -23,7 +23,7 @@ import { unfit } from './unfit-release';
 
 /** Returns whether a version is older than the active one. A local build counts as the version it was built from. */
 function isOlder(version: string, active: string): boolean {
-  const released = active.replace(/-local\..*$/, '');
+  const released = releasedVersion(active);
   // Versions that are not semantic have no order.
   return valid(version) !== null && valid(released) !== null && lt(version, released);
 }

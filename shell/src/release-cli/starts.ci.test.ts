@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { contractVersion } from 'contract/release';
@@ -138,6 +139,12 @@ describe.each(backends)('a start of the site, with the registry in %s', (_backen
     const first = (await site.registry.latest()).remotes['mf-blog']?.version;
     expect(await startWith('3.0.0', 'changed again')).toMatch(/^3\.0\.0-local\./);
     expect((await site.registry.latest()).remotes['mf-blog']?.version).not.toBe(first);
+  });
+
+  it('records the notes of the version that changed sources still have', async () => {
+    await writeFile(join(bench.folder, 'CHANGELOG.md'), '## 3.0.0\n\n- Larger covers.\n');
+    await startWith('3.0.0', 'changed');
+    expect(site.printed).toContain('  - Larger covers.');
   });
 
   it('promotes in development what the sources say, also after an undone change and on an older branch', async () => {
