@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { until } from 'contract/testing/until';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 
@@ -155,10 +156,7 @@ describe('in an article', () => {
     await details.getByRole('list', { name: 'Uploads' }).getByText('Replaced').waitFor();
     const after = (await named('Kitchen table')).picture.src;
     expect(after).not.toBe(before);
-    const replaced = Date.now();
-    while (!(await (await fetch(siteUrl() + path)).text()).includes(after)) {
-      expect(Date.now() - replaced).toBeLessThan(5_000);
-    }
+    await until(async () => (await (await fetch(siteUrl() + path)).text()).includes(after));
     expect((await fetch(siteUrl() + before)).status).toBe(200);
   });
 

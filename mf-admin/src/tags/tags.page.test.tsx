@@ -115,5 +115,5 @@ test('shows the progress of a running change, polls it, and offers no actions me
   ]);
   expect(list.queryByRole('button')).toBeNull();
   tags.items = [tag('new', 2_000)];
-  await list.findByRole('button', { name: 'Rename or merge new' }, { timeout: 5_000 });
+  await list.findByRole('button', { name: 'Rename or merge new' });
 });
