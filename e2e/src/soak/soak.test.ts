@@ -95,7 +95,7 @@ it(`${changes} promotions and rollbacks cause no failed response`, async () => {
   expect(readers.failed.slice(0, 5)).toEqual([]);
   expect(readers.mixed.slice(0, 1)).toEqual([]);
   expect(messages).toEqual([]);
-  expect(readers.asked).toBeGreaterThan(minutes * 60 * rate * 0.9);
+  expect(achieved).toBeGreaterThan(rate * 0.9);
   // A leak per release would show in the trend.
   expect(trend.slope - trend.noise).toBeLessThan(0.25 * (changes / minutes));
 });
