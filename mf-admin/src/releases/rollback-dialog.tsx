@@ -1,6 +1,6 @@
 import { longestRollbackReason, type ReleaseAction } from 'contract/release-report';
 import { t } from 'contract/words';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button, Row, Stack, TextInput, toast } from 'ui';
 
 import { useStoredInput } from '../device/stored-input';
@@ -19,12 +19,11 @@ interface RollbackDialogProps {
 }
 
 /**
- * Asks whether and why a version is taken back, and does it. The reason is recorded with the revision and in the activity
- * log.
+ * Asks whether a version is taken back, and does it. A reason is recorded with the revision and in the activity log.
+ * None is needed: visitors may be seeing something broken.
  */
 export function RollbackDialog({ seen, from, to, onClose }: RollbackDialogProps) {
   const { form, forget } = useStoredInput(`rollback:${seen.remote}`, ['reason']);
-  const [fault, setFault] = useState<string>();
   const close = () => {
     forget();
     onClose();
@@ -38,9 +37,8 @@ export function RollbackDialog({ seen, from, to, onClose }: RollbackDialogProps)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim();
-    if (reason === '') return setFault(t`Say in a few words why, for the colleagues who made ${from}.`);
-    return run({ action: 'rollback', ...seen, reason });
+    const reason = String(new FormData(event.currentTarget).get('reason'));
+    run({ action: 'rollback', ...seen, reason });
   }
 
   return (
@@ -55,11 +53,10 @@ export function RollbackDialog({ seen, from, to, onClose }: RollbackDialogProps)
           <TextInput
             name="reason"
             label="Why"
-            hint={t`It is kept in the history below and in the activity log.`}
+            hint={t`For the colleagues who made ${from}. It is kept in the history below and in the activity log.`}
+            optional
             autoComplete="off"
             maxLength={longestRollbackReason}
-            error={fault}
-            onChange={() => setFault(undefined)}
           />
           <Row>
             <Button type="submit" aria-disabled={isRunning}>
