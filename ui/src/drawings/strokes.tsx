@@ -16,3 +16,8 @@ export const color = {
 export function Stem({ d, width = 4, fill = color.leaf }: { d: string; width?: number; fill?: string }) {
   return <path d={d} fill="none" stroke={fill} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />;
 }
+
+/** A line cut into a shape. */
+export function Cut({ d, width = 2 }: { d: string; width?: number }) {
+  return <path d={d} fill="none" stroke={color.cut} strokeWidth={width} strokeLinecap="round" />;
+}
