@@ -7,8 +7,8 @@ const shortestNumber = 8;
  * @returns null if it cannot be a phone number
  */
 export function readPhone(written: string): string | null {
-  const [, number = '', extension] =
-    /^\s*(?:tel:)?(.*?)(?:[;,\s]*(?:extension|ext|x|#)[.:=\s]*(\d{1,6}))?\s*$/i.exec(written) ?? [];
+  const typed = written.trim().replace(/^tel:/i, '');
+  const [, number = '', extension] = /^(.*?)(?:[;,\s]*(?:extension|ext|x|#)[.:=\s]*(\d{1,6}))?$/i.exec(typed) ?? [];
   if (!/^[+\d\s().\-/\u2010-\u2015\u00a0]+$/.test(number)) return null;
   const digits = number.replace(/\D/g, '');
   const international = /^\s*(\+|00|011)/.exec(number)?.[1];

@@ -17,7 +17,7 @@ const leads = /^(https?|mailto|tel):/i;
 export function linkOf(typed: string, pages: readonly HTMLOptionElement[]): string | undefined {
   const address = typed.trim();
   if (address === '' || /^[/#]/.test(address)) return address;
-  const phone = readPhone(address.replace(/^tel:/i, ''));
+  const phone = readPhone(address);
   if (phone) return `tel:${phone}`;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return leads.test(address) ? address : undefined;
   // Not the name of a channel: "youtube.com/@agency".
