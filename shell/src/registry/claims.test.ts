@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { RegisteredRemote } from 'contract/release';
 
-import { claimProblems, claimsOfOthers, type Claims } from './claims';
+import { claimProblems, claimsOfOthers, deadLinks, type Claims } from './claims';
 import { FolderStorage } from './folder-storage';
 
 const claimsOf = (remote: string, sections: string[], paths: string[]): Claims => ({
@@ -45,6 +45,29 @@ it('refuses a page outside the sections of its remote', () => {
     '/jobs lies in /, which mf-marketing has',
   ]);
   expect(claimProblems(careers, [])).toContain('/jobs lies in no section that it claims');
+});
+
+const linkTo = (to: string) => [{ list: 'header', label: 'Our people', to, order: 10 } as const];
+
+it.each(['/team', '/team?from=blog', '/blog/any-article#top', '/about', '/feed.xml', '/calendar/may'])(
+  'accepts a link to %s: a page of its own or of another remote, or a file of the shell',
+  (to) => {
+    expect(deadLinks({ ...blog, links: linkTo(to) }, [marketing])).toEqual([]);
+  },
+);
+
+it.each(['/team/nobody', '/blog/a/b'])('refuses a link to %s, which would lead nowhere on every page', (to) => {
+  expect(deadLinks({ ...blog, links: linkTo(to) }, [marketing])).toEqual([
+    `the link “Our people” leads to ${to}, and it has no page at ${to}`,
+  ]);
+});
+
+it('refuses a link of the remote that has the remainder of the site', () => {
+  expect(deadLinks({ ...marketing, links: linkTo('/abuot#us') }, [blog])).toEqual([
+    'the link “Our people” leads to /abuot#us, and it has no page at /abuot',
+  ]);
+  // Whether mf-blog has it is mf-blog's.
+  expect(deadLinks({ ...marketing, links: linkTo('/team/nobody') }, [blog])).toEqual([]);
 });
 
 it('refuses two pages with the same path', () => {

@@ -1,6 +1,8 @@
 import type { RegisteredRemote, RegistryDocument, ReleaseManifest } from 'contract/release';
+import { matchPath } from 'react-router';
 
 import { isWithin, sectionAt } from '../routing/sections';
+import { isOwnedByShell } from './declared-addresses';
 import type { ReleaseStorage } from './release-storage';
 import { readManifest, UnfitReleaseError } from './release-store';
 
@@ -60,10 +62,11 @@ function conflicting({ sections }: Claims, other: Claims): string[] {
   ]);
 }
 
+const ownersOf = (all: readonly Claims[]) =>
+  all.flatMap(({ remote, sections }) => sections.map(({ path }) => ({ path, remote })));
+
 function misplaced(release: Claims, others: readonly Claims[]): string[] {
-  const sections = [release, ...others].flatMap((one) =>
-    one.sections.map(({ path }) => ({ path, remote: one.remote })),
-  );
+  const sections = ownersOf([release, ...others]);
   const paths = pathsOf(release);
   return paths.flatMap((path, index) => {
     if (paths.indexOf(path) < index) return [`${path} is declared twice`];
@@ -74,5 +77,20 @@ function misplaced(release: Claims, others: readonly Claims[]): string[] {
         ? `${path} lies in ${section.path}, which ${section.remote} has`
         : `${path} lies in no section that it claims`,
     ];
+  });
+}
+
+/**
+ * Lists links of a release to pages of its own that it does not have, each as a sentence. A page of another remote may
+ * come with that one's next release.
+ */
+export function deadLinks(release: Claims & Pick<ReleaseManifest, 'links'>, others: readonly Claims[]): string[] {
+  const owners = ownersOf([release, ...others]);
+  const paths = pathsOf(release);
+  return release.links.flatMap(({ label, to }) => {
+    const [path = ''] = to.split(/[?#]/);
+    const isOwn = !isOwnedByShell(path) && sectionAt(owners, path)?.remote === release.remote;
+    if (!isOwn || paths.some((pattern) => matchPath(pattern, path))) return [];
+    return [`the link “${label}” leads to ${to}, and it has no page at ${path}`];
   });
 }

@@ -7,6 +7,11 @@ import answered from './owned-by-shell.json';
 /** First segments of paths that the shell answers itself. No page can have its others, which contain a dot or `_`. */
 const ownedByShell: readonly string[] = answered;
 
+/** Returns whether the shell answers a path itself. */
+export const isOwnedByShell = (path: string): boolean => /[._]/.test(path) || ownedByShell.includes(firstSegment(path));
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
 /** Segment of a canonical path: literal, a parameter, or the remainder of the path. */
 const canonicalSegment = /^(?:[a-z0-9-]+|:[\w-]+\??|\*)$/;
 
@@ -41,6 +46,6 @@ function reservedProblems(claim: string, path: string): string[] {
   const inLanguage = languageAt(path);
   if (inLanguage.language !== sourceLanguage)
     return [`${claim}, which begins with a language: write ${inLanguage.path}, and its translations get the language`];
-  const [, first = ''] = path.split('/');
+  const first = firstSegment(path);
   return ownedByShell.includes(first) ? [`${claim}, and the shell answers /${first} itself`] : [];
 }

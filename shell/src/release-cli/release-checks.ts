@@ -6,7 +6,7 @@ import { isSkipped, type Finding, type Skip } from '../release-check/checks';
 import { browserProblems } from './browser-files';
 import { lostLanguages } from './lost-languages';
 import { preflight, readSite, type PreflightOptions } from './preflight';
-import { claimProblems, claimsOf, claimsOfOthers } from '../registry/claims';
+import { claimProblems, claimsOfOthers, deadLinks } from '../registry/claims';
 import { addressProblems } from '../registry/declared-addresses';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { readManifest } from '../registry/release-store';
@@ -39,15 +39,15 @@ export class ReleaseChecks {
     const { live } = this.options;
     const { remote } = release.manifest;
     const { [remote]: _own, ...others } = document.remotes;
-    const [{ problems, untried }, unfitFiles, claimed] = await Promise.all([
+    const [{ problems, untried }, unfitFiles, ofOthers] = await Promise.all([
       preflight(release, this.options.preflight),
       browserProblems(storage, release),
-      Promise.all([claimsOf(storage, release.base), claimsOfOthers(live, others)]),
+      claimsOfOthers(live, others),
     ]);
     this.printUntried(untried);
     return [
-      ...findingsOf('addresses', addressProblems(release.manifest)),
-      ...findingsOf('sections', claimProblems(...claimed)),
+      ...findingsOf('addresses', [...addressProblems(release.manifest), ...deadLinks(release.manifest, ofOthers)]),
+      ...findingsOf('sections', claimProblems(release.manifest, ofOthers)),
       ...findingsOf('scripts', unfitFiles),
       ...findingsOf('server', problems),
     ];

@@ -198,6 +198,17 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect((await site.registry.latest()).revision).toBe(3);
   });
 
+  it('refuses to promote a release that links to a page it does not have', async () => {
+    const build = await bench.nextBlog();
+    const links = [{ list: 'header' as const, label: 'Jobs', to: '/jobs/open', order: 10 }];
+    await writeBuild(build, 'code', { remote: 'mf-jobs', links });
+    await site.commands.publish('mf-jobs', build);
+    await expect(site.commands.promote('mf-jobs', '1.0.0', { skips: withoutBrowser })).rejects.toThrow(
+      /addresses:\n +the link “Jobs” leads to \/jobs\/open, and it has no page at \/jobs\/open/,
+    );
+    expect((await site.registry.latest()).revision).toBe(3);
+  });
+
   it('refuses to roll back to a section that another remote has claimed since, and names the owner', async () => {
     await site.commands.publish('mf-blog', await bench.buildAt('mf-blog', '/almanac', '4.0.0'));
     await site.commands.promote('mf-blog', '4.0.0', { skips: withoutBrowser });
