@@ -54,9 +54,12 @@ it('publishes, hides changes until they are published, changes the URL and resto
 
   await tab.getByRole('button', { name: 'Discard changes' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await tab.getByRole('dialog').waitFor({ state: 'detached' });
+  const message = tab.getByRole('listitem').filter({ hasText: 'Your changes are discarded' });
+  await message.hover(); // A message under the pointer stays.
   await tab.locator('[data-article-state=published]').waitFor();
   expect(await textOf(tab).innerText()).toBe('First published words. Then changed.');
-  await tab.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await message.getByRole('button', { name: 'Undo' }).click();
   await tab.locator('[data-article-state=changed]').waitFor();
   expect(await textOf(tab).innerText()).toBe('First published words.');
   await tab.close();
