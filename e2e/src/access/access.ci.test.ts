@@ -45,13 +45,16 @@ it('invites a writer by mail, opens only a writer’s pages, and revokes access 
   });
   for (const path of [
     '/admin/quotes',
+    '/admin/quotes/1f2e3d4c-0000-4000-8000-000000000000',
     '/admin/people/ruth-yarrow',
+    '/admin/towns/dayton-ohio',
     '/admin/access',
     '/admin/agency',
     '/admin/releases',
   ]) {
     await writer.goto(site().url + path);
     await writer.getByText('Your account does not open this page.').waitFor();
+    await writer.waitForLoadState('networkidle');
   }
   for (const path of ['/admin', '/admin/articles', '/admin/facts', '/admin/media', '/admin/account']) {
     await writer.goto(site().url + path);

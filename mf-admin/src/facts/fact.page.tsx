@@ -28,7 +28,8 @@ export const queries = () => keysOf(siteQuery);
 /** A fact: its current and next figure, where it is stated, and its history. */
 export default function FactPage() {
   const { key = '' } = useParams();
-  const { data: fact } = useQuery(factQueries.one(key));
+  // As its content has read it, which it does only for an account that may open the page.
+  const { data: fact } = useQuery({ ...factQueries.one(key), enabled: false });
   return (
     <AdminPage title={fact?.label ?? t`Fact`} back={{ to: '/admin/facts', label: t`All facts` }}>
       <Fact name={key} />

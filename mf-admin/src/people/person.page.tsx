@@ -24,7 +24,8 @@ const back = { to: '/admin/people', label: t`All people` };
 export default function PersonPage() {
   const { id = '' } = useParams();
   const isOwner = useIsOwner();
-  const { data: person } = useQuery({ ...peopleQueries.one(id), enabled: id !== 'new' });
+  // As its content has read it, which it does only for an account that may open the page.
+  const { data: person } = useQuery({ ...peopleQueries.one(id), enabled: false });
   const ofPerson = isOwner ? (person?.content.name ?? t`Person`) : t`My page`;
   return (
     <AdminPage title={id === 'new' ? t`Add a person` : ofPerson} {...(isOwner && { back })}>

@@ -20,7 +20,8 @@ export default function TownPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();
   const isShown = useIsShown();
-  const { data: town } = useQuery({ ...townsQueries.one(slug), enabled: slug !== 'new' });
+  // As its content has read it, which it does only for an account that may open the page.
+  const { data: town } = useQuery({ ...townsQueries.one(slug), enabled: false });
   const title = slug === 'new' ? t`Add a town` : (town?.content.name ?? t`Town`);
   return (
     <AdminPage title={title} back={{ to: '/admin/towns', label: t`All towns` }}>
