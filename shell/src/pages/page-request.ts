@@ -95,11 +95,12 @@ export function readRequest(requestUrl: string, releaseSet: ReleaseSet, caller: 
  * could neither see nor find them.
  */
 function withoutUnreadableIn(query: string): string {
-  const given = String(new URLSearchParams(query));
-  const readable = new URLSearchParams(
-    [...new URLSearchParams(query)].map(([name, value]) => [withoutUnreadable(name), withoutUnreadable(value)]),
-  ).toString();
-  return readable === given ? query : readable;
+  const parameters = [...new URLSearchParams(query)];
+  const text = parameters.flat().join('&');
+  if (withoutUnreadable(text) === text) return query;
+  return String(
+    new URLSearchParams(parameters.map(([name, value]) => [withoutUnreadable(name), withoutUnreadable(value)])),
+  );
 }
 
 /** Returns the part of a query string that a page may read, normalized. A page is the same with any other parameter. */
