@@ -101,9 +101,19 @@ describe('leaves the first page where it is, whatever its hash,', () => {
     const tab = await open(`${article}#${target}`, atOnce);
     await restingAt80(tab);
     await scrollOn(tab);
+    // Chromium itself may move on to the target after its return: one reload of forty, even without scripts.
+    await tab.addInitScript(() => {
+      const { scrollIntoView } = Element.prototype;
+      Object.assign(window, { scrolled: [] as string[] });
+      Element.prototype.scrollIntoView = function (...options) {
+        Reflect.get(window, 'scrolled').push(this.id);
+        scrollIntoView.apply(this, options);
+      };
+    });
     await tab.reload();
     await hydrated(tab);
-    expect(await restsAt(tab)).toBeLessThan(-700);
+    await restsAt(tab);
+    expect(await tab.evaluate(() => Reflect.get(window, 'scrolled'))).toEqual([]);
   });
 });
 
