@@ -1,28 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { Prose, visuallyHidden } from 'ui';
-
-import { siteDestination } from './site-destination';
+import { Prose, useFollowedLinks, visuallyHidden } from 'ui';
 
 /** The text of an article. A single listener routes all its internal links through the router. */
 export function ArticleText({ html }: { html: string }) {
-  const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const element = text.current;
-    const follow = (event: MouseEvent) => {
-      const destination = siteDestination(event, window.location);
-      if (destination === null) return;
-      event.preventDefault();
-      void navigate(destination);
-    };
-    // Enter on a link fires a click too, so the keyboard needs no separate listener.
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [navigate]);
-
+  useFollowedLinks(text);
   return (
     <div ref={text}>
       <Text html={html} opening="article" />

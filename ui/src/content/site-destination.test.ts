@@ -3,11 +3,11 @@ import { siteDestination } from './site-destination';
 const here = new URL('https://yarrow.example/blog/here?topic=ease');
 
 /** Clicks the element marked with `data-click` in a piece of content. */
-function click(html: string, init: MouseEventInit = {}) {
+function click(html: string, init: MouseEventInit = {}, prefix?: string) {
   document.body.innerHTML = html;
   let destination: string | null = null;
   const listen = (event: MouseEvent) => {
-    destination = siteDestination(event, here);
+    destination = siteDestination(event, here, prefix);
     event.preventDefault();
   };
   document.body.addEventListener('click', listen, { once: true });
@@ -44,3 +44,13 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     expect(click('<a data-click href="https://yarrow.example/team">', init)).toBeNull();
   },
 );
+
+test('removes the prefix of the language, which the router adds', () => {
+  expect(click('<a data-click href="https://yarrow.example/es/team?a=b">', {}, '/es')).toBe('/team?a=b');
+  expect(click('<a data-click href="https://yarrow.example/es">', {}, '/es')).toBe('/');
+});
+
+test('leaves a page in another language to the browser', () => {
+  expect(click('<a data-click href="https://yarrow.example/blog/here">', {}, '/es')).toBeNull();
+  expect(click('<a data-click href="https://yarrow.example/estate">', {}, '/es')).toBeNull();
+});
