@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parameters as employerDecision } from './employer-decision/read-employer-answers';
-import { parameters as person, second } from './enrollment/read-person';
+import { parameters as person, second } from './enrollment/parameters';
 import { parameters as employer } from './group-health/read-employer';
 import { parameters as appeal } from './help/appeal-day';
 import { parameters as household } from './individual-health/read-questions';

@@ -68,6 +68,8 @@ export { ComparisonTable, type ComparisonTableProps } from './content/comparison
 export { Disclaimer } from './content/disclaimer';
 export { BelowFirstScreen } from './content/below-first-screen';
 export { later } from './content/later';
+export { onDemand } from './content/on-demand';
+export { unhydrated } from './content/unhydrated';
 export { useFollowedLinks } from './content/use-followed-links';
 export { useHydrated } from './use-hydrated';
 export { PageHead } from './content/page-head';

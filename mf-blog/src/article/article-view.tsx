@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Post } from 'contract/posts';
 import { teamQuery } from 'contract/team.queries';
 import type { ReactNode } from 'react';
-import { BelowFirstScreen, Breadcrumbs, Container, later } from 'ui';
+import { BelowFirstScreen, Breadcrumbs, Container, unhydrated } from 'ui';
 
 import { ArticleCover } from './article-cover';
 import { ArticleGrid, PlateArea, TextArea, TopArea } from './article-grid';
@@ -12,7 +12,7 @@ import { Byline } from './byline';
 import { Contents } from './contents';
 import { trailOf } from './trail';
 
-const Ending = later(async () => (await import(/* webpackPreload: true */ './below-the-text')).Ending);
+const Ending = unhydrated(async () => (await import(/* webpackPreload: true */ './below-the-text')).Ending);
 
 // The author cards need more than the article contains, and the article names its authors only after it has loaded. The
 // whole team is one small response, so both are requested in parallel.

@@ -5,14 +5,14 @@ import { postQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useParams } from 'react-router-dom';
-import { BelowFirstScreen, later } from 'ui';
+import { BelowFirstScreen, unhydrated } from 'ui';
 
 import { AboutArticle } from './about-article';
 import { ArticleHead } from './article-head';
 import { articleTeam, ArticleView } from './article-view';
 import { trailOf } from './trail';
 
-const ReadNext = later(async () => (await import(/* webpackPreload: true */ './below-the-text')).ReadNext);
+const ReadNext = unhydrated(async () => (await import(/* webpackPreload: true */ './below-the-text')).ReadNext);
 
 // An article about Medicare shows a notice that needs the towns, but its topic is known only after it has loaded.
 export const queries = ({ params }: PageLocation) =>

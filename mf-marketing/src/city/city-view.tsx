@@ -2,12 +2,12 @@ import type { City } from 'contract/cities';
 import { langOf } from 'contract/lang-of';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { BelowFirstScreen, Breadcrumbs, Container, Heading, later, Lead, wide } from 'ui';
+import { BelowFirstScreen, Breadcrumbs, Container, Heading, Lead, unhydrated, wide } from 'ui';
 
 import { Column, Grid } from '../layout/grid';
 
-const CityContact = later(async () => (await import(/* webpackPreload: true */ './city-contact')).CityContact);
-const CityTexts = later(async () => (await import(/* webpackPreload: true */ './city-texts')).CityTexts);
+const CityContact = unhydrated(async () => (await import(/* webpackPreload: true */ './city-contact')).CityContact);
+const CityTexts = unhydrated(async () => (await import(/* webpackPreload: true */ './city-texts')).CityTexts);
 
 /** Left: how to meet and with whom. Right: local facts. */
 export function CityView({ city }: { city: City }) {

@@ -1,6 +1,6 @@
 import { firstDay, type Month } from './month';
 import type { Person } from './person';
-import { parameters, second } from './read-person';
+import { parameters, second } from './parameters';
 
 const monthText = (month: Month) => firstDay(month).slice(0, 7);
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Checkbox, RadioGroup, Select, TextInput, type ErrorSummaryProps } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
-import { parameters } from './read-person';
+import { parameters } from './parameters';
 
 export interface PersonQuestionsProps {
   facts: Facts;

@@ -3,22 +3,8 @@ import { t } from 'contract/words';
 import type { CalendarDay, ErrorSummaryProps } from 'ui';
 
 import { firstDay, lastDay, monthOf, plusMonths, readDay, readMonth, type Month } from './month';
+import { isAsked, parameters, second } from './parameters';
 import { fromAnyJob, type EmployerSize, type Person } from './person';
-
-/** Query parameters of one person: `?birth=1961-03&first=yes&cover=own-job&ends=2027-05`. */
-export const parameters = {
-  birth: 'birth',
-  first: 'first',
-  partB: 'partb',
-  since: 'since',
-  coverage: 'cover',
-  employer: 'employer',
-  ends: 'ends',
-  until: 'until',
-} as const;
-
-/** Suffix of the parameters for the second person of a couple. */
-export const second = '2';
 
 /** Earliest year of birth that is not treated as a typo. */
 const earliestYear = 1900;
@@ -35,9 +21,9 @@ export type Reading =
   /** One person, or the two of a couple in the order of the form. */
   | { kind: 'people'; people: readonly [Person, ...Person[]] };
 
-/** Reads one person or two from a URL. Without a birth month, nothing was asked. */
+/** Reads one person or two from a URL. */
 export function readPeople(search: URLSearchParams, today: CalendarDay): Reading {
-  if (search.get(parameters.birth) === null) return { kind: 'unasked' };
+  if (!isAsked(search)) return { kind: 'unasked' };
   const hasSecond = isAnswered(search, second);
   const readings = ['', ...(hasSecond ? [second] : [])].map((suffix) => readPerson(search, suffix, today));
   const errors = readings.flatMap((reading) => ('errors' in reading ? reading.errors : []));

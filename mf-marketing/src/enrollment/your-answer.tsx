@@ -1,16 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink, Stack, useToday } from 'ui';
 
-import type { Facts } from '../facts/use-facts';
-import { BeforeYouAsk } from './before-you-ask';
-import type { Reading } from './read-person';
+import { useFacts } from '../facts/use-facts';
+import { useReading } from './use-reading';
 import { YourWindows } from './your-windows';
 
-/** The content beside the questions: why the dates matter, then the dates. */
-export function YourAnswer({ facts, reading }: { facts: Facts; reading: Reading }) {
+/** The dates of the people in the page's URL. */
+export function YourAnswer() {
+  const facts = useFacts('medicare');
+  const reading = useReading();
   const today = useToday();
   const [search] = useSearchParams();
-  if (reading.kind !== 'people') return <BeforeYouAsk facts={facts} />;
+  if (reading.kind !== 'people') return null;
   return (
     <Stack $gap={6}>
       {reading.people.map((person, index) => (

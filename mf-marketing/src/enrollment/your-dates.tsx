@@ -1,14 +1,17 @@
 import styled from 'styled-components';
-import { Heading, Section, Stack, Text } from 'ui';
+import { Heading, onDemand, Section, Stack, Text, unhydrated } from 'ui';
 
-import type { Facts } from '../facts/use-facts';
+import { useFacts, type Facts } from '../facts/use-facts';
 import { Column, Grid } from '../layout/grid';
 import { AddressForm } from '../service/address-form';
 import { printedWith } from '../service/printed-with';
+import { second } from './parameters';
 import { PersonQuestions } from './person-questions';
-import { second, type Reading } from './read-person';
+import type { Reading } from './read-person';
 import { useReading } from './use-reading';
-import { YourAnswer } from './your-answer';
+
+const YourAnswer = onDemand(async () => (await import('./your-answer')).YourAnswer);
+const BeforeYouAsk = unhydrated(async () => (await import(/* webpackPreload: true */ './before-you-ask')).BeforeYouAsk);
 
 const section = 'your-dates';
 /** Anchor of the answer. It exists only with an answer, so that after a mistake the browser goes to the errors. */
@@ -18,7 +21,8 @@ const anchor = 'your-answer';
  * "When can I enroll?": a few questions lead to the dates of one person or a couple. The answers are stored only in the
  * URL, so it works without scripts; with them nothing is even sent.
  */
-export function YourDates({ facts }: { facts: Facts }) {
+export function YourDates() {
+  const facts = useFacts('medicare');
   const reading = useReading();
   return (
     <Section id={section} aria-labelledby="dates" {...printedWith(reading.kind === 'people')}>
@@ -36,7 +40,7 @@ export function YourDates({ facts }: { facts: Facts }) {
           </Stack>
         </Column>
         <Column $wide="7 / 13" aria-live="polite" {...(reading.kind === 'people' && { id: anchor })}>
-          <YourAnswer facts={facts} reading={reading} />
+          {reading.kind === 'people' ? <YourAnswer /> : <BeforeYouAsk facts={facts} />}
         </Column>
       </Grid>
     </Section>
@@ -48,7 +52,7 @@ function Questions({ facts, reading }: { facts: Facts; reading: Reading }) {
   const ofSecond = errors.some(({ name }) => name.endsWith(second));
   const hasSecond = ofSecond || (reading.kind === 'people' && reading.people.length > 1);
   return (
-    <AddressForm anchor={anchor} errors={errors} button="Show my dates">
+    <AddressForm anchor={anchor} errors={errors} button="Show my dates" onFocus={YourAnswer.preload}>
       <PersonQuestions facts={facts} errors={errors} suffix="" />
       <Second open={hasSecond}>
         <summary>Two of you? Add your spouse or partner</summary>

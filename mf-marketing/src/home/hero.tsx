@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { ButtonLink, Container, fields, Heading, later, Lead, Row, useSite, wide } from 'ui';
+import { ButtonLink, Container, fields, Heading, unhydrated, Lead, Row, useSite, wide } from 'ui';
 
 import { useOrigin } from '../quote-form/origin';
 import { whatWeCompare } from './what-we-compare';
 
-const Year = later(async () => (await import(/* webpackPreload: true */ './year')).Year);
+const Year = unhydrated(async () => (await import(/* webpackPreload: true */ './year')).Year);
 
 const sentences = (text: string) => text.split(/(?<=\.)\s+/);
 

@@ -4,13 +4,13 @@ import { postsQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
-import { agencyNode, BelowFirstScreen, JsonLd, later, PageHead, useSite } from 'ui';
+import { agencyNode, BelowFirstScreen, JsonLd, PageHead, unhydrated, useSite } from 'ui';
 
 import { websiteNode } from '../head/site-nodes';
 import { Hero } from './hero';
 import { whatWeCompare } from './what-we-compare';
 
-const BelowTheFold = later(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold);
+const BelowTheFold = unhydrated(async () => (await import(/* webpackPreload: true */ './below-the-fold')).BelowTheFold);
 
 const newest = postsQuery({ limit: 4 });
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { CallBand, useAreas, useSite } from 'ui';
 
 import { RelatedArticles } from '../almanac/related-articles';
-import { YourDates } from '../enrollment/your-dates';
 import { FactEntries } from '../facts/fact-entries';
 import { useFacts } from '../facts/use-facts';
 import { firstNameOf } from '../people/first-name';
@@ -18,7 +17,7 @@ import { FourThingsToBring } from './four-things-to-bring';
 import { PlanNotice } from './plan-notice';
 import { TwoRoads } from './two-roads';
 
-/** The Medicare page below its first screen: the reader's dates, notices, numbers, two roads, what to bring, people. */
+/** The Medicare page below the reader's dates: notices, numbers, two roads, what to bring, people. */
 export function BelowTheFold() {
   const facts = useFacts('medicare');
   const texts = useServiceTexts('medicare');
@@ -35,7 +34,6 @@ export function BelowTheFold() {
   ]);
   return (
     <>
-      <YourDates facts={facts} />
       <PlanNotice areas={areas} />
       {/* In January last year's figures are gone, perhaps before this year's are entered. */}
       {numbers.length > 0 && (

@@ -1,15 +1,20 @@
 import type { ServiceTexts } from 'contract/site';
 import { t } from 'contract/words';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, Container, fields, Heading, later, Lead } from 'ui';
+import { Breadcrumbs, Container, fields, Heading, Lead, onDemand, unhydrated } from 'ui';
 
+import { isAsked } from '../enrollment/parameters';
 import { Column, Grid } from '../layout/grid';
 import { OwnLead } from '../service/shown-texts';
 
-const YourMonths = later(async () => (await import(/* webpackPreload: true */ './your-months')).YourMonths);
+const months = async () => (await import(/* webpackPreload: true */ './your-months')).YourMonths;
+const ExampleMonths = unhydrated(months);
+const YourMonths = onDemand(months);
 
 /** The duck-blue opening: the seven months, as an example or for the reader's own dates. */
 export function MedicareOpening({ texts }: { texts: ServiceTexts }) {
+  const [search] = useSearchParams();
   return (
     <Sky aria-labelledby="opening">
       <Container>
@@ -27,7 +32,7 @@ export function MedicareOpening({ texts }: { texts: ServiceTexts }) {
           </Column>
         </Top>
       </Container>
-      <YourMonths />
+      {isAsked(search) ? <YourMonths /> : <ExampleMonths />}
     </Sky>
   );
 }

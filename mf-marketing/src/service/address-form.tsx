@@ -17,6 +17,7 @@ export interface AddressFormProps {
   children: ReactNode;
   /** See `printedWith`. */
   'data-paper'?: 'none' | undefined;
+  onFocus?: (() => void) | undefined;
 }
 
 /**

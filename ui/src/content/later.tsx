@@ -2,6 +2,7 @@ import { memo, Suspense, use, useState, type ComponentType } from 'react';
 import { notePart } from 'ui/state';
 
 import { whenIdle } from '../when-idle';
+import { partScript } from './part-script';
 
 /**
  * Returns whether the page has not hydrated yet. The shell sets the performance mark. (On the server and in jsdom
@@ -10,15 +11,6 @@ import { whenIdle } from '../when-idle';
 const isFirstView = () => typeof document !== 'undefined' && performance.getEntriesByName?.('hydrated').length === 0;
 
 const pageIsIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
-
-/** Lets `use()` read a promise synchronously: it would suspend briefly for a promise it has not seen yet. */
-function readable<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => undefined, // the rendering component receives the error
-  );
-  return promise;
-}
 
 /**
  * Wraps a part of a page that is not interactive right away: content below the fold, or a drawing. The server renders
@@ -34,36 +26,28 @@ export function later<Props extends object>(
   loss: 'nothing' | 'error' = 'nothing',
 ) {
   const isFirst = isFirstView();
-  let loading: { orError: Promise<ComponentType<Props>>; orNothing: Promise<ComponentType<Props>> } | undefined;
-  const loaded = () => (loading ??= startLoading());
-
-  function startLoading() {
-    const orError = readable(isFirst ? pageIsIdle().then(load) : load());
-    const orNothing = readable(
-      orError.catch(() => {
-        if (isFirst) loading = undefined; // a later view tries again
-        return new Promise<never>(() => {});
-      }),
-    );
-    return { orError, orNothing };
-  }
+  let forget = () => {};
+  const script = partScript(isFirst ? () => pageIsIdle().then(load) : load, (again) => {
+    forget = again;
+    if (isFirst) forget(); // a later view tries again
+  });
 
   function loadAgain() {
-    loading = undefined;
-    notePart(loaded().orError, loadAgain);
+    forget();
+    notePart(script().orError, loadAgain);
   }
 
-  if (!isFirst) notePart(loaded().orError, loadAgain);
+  if (!isFirst) notePart(script().orError, loadAgain);
 
   /** On a first view the server's HTML is complete. */
-  const start = () => (isFirst && (loss === 'nothing' || isFirstView()) ? loaded().orNothing : loaded().orError);
+  const start = () => (isFirst && (loss === 'nothing' || isFirstView()) ? script().orNothing : script().orError);
 
   function Part({ part, props }: { part: Promise<ComponentType<Props>>; props: Props }) {
     const Loaded = use(part);
     return <Loaded {...props} />;
   }
   // Without memo, an update before the script has loaded would make React remove the HTML in the meantime.
-  return memo(function Later(props: Props) {
+  const Later = memo(function Later(props: Props) {
     // Above Suspense, where it is kept while the part loads. Each view starts anew after a failure.
     const [part] = useState(start);
     return (
@@ -72,4 +56,5 @@ export function later<Props extends object>(
       </Suspense>
     );
   });
+  return Object.assign(Later, { preload: () => void start() });
 }
