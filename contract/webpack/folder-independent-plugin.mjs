@@ -1,8 +1,7 @@
 /**
  * Gives the modules that Module Federation generates the same ids in every folder. It names one file after a hash over
- * absolute paths, and another after that file, so webpack's deterministic ids differ between two checkouts. Its build
- * description for tools lists pages in the order in which they happened to finish. Source maps contain the script name
- * from before the final hash, and the text of those generated modules.
+ * absolute paths, and another after that file, so webpack's deterministic ids differ between two checkouts. Source maps
+ * contain the script name from before the final hash, and the text of those generated modules.
  */
 const fixedIds = [
   { id: 1, isIn: (identifier) => identifier.startsWith('container entry') },
@@ -22,9 +21,6 @@ function withoutFolder(map) {
   return JSON.stringify({ ...rest, sources, sourcesContent: texts });
 }
 
-/** Statistics files of all languages. */
-const statistics = /^mf-manifest.*-stats\.json$/;
-
 export class FolderIndependentPlugin {
   apply(compiler) {
     const name = 'FolderIndependentPlugin';
@@ -40,7 +36,6 @@ export class FolderIndependentPlugin {
       });
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
         const assets = Object.keys(compilation.assets);
-        for (const asset of assets.filter((name) => statistics.test(name))) compilation.deleteAsset(asset);
         for (const asset of assets.filter((name) => name.endsWith('.map')))
           compilation.updateAsset(asset, (source) => new RawSource(withoutFolder(source.source().toString())));
       });

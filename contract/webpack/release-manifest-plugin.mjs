@@ -11,10 +11,24 @@ const sealOf = (bytes) => ({
 });
 
 /**
- * Returns whether the error comes from a file that another build of the remote is writing. This plugin runs again after
- * that build.
+ * Returns the scripts of each page of a browser build, in the order in which they load: `{ './home': ['90.js', ...] }`.
+ * Module Federation's manifest also lists the scripts of other pages if a page has no script that is its alone.
  */
-const isBeingWritten = (error) => error.code === 'ENOENT' || error instanceof SyntaxError;
+function scriptsOf({ modules, chunkGraph }) {
+  const blocks = [...modules].flatMap(({ blocks }) => blocks);
+  const pages = blocks.flatMap((block) =>
+    block.dependencies.flatMap(({ exposedName }) => {
+      if (!exposedName) return [];
+      const { chunks } = chunkGraph.getBlockChunkGroup(block);
+      const files = chunks.flatMap((chunk) => [...chunk.files]);
+      return [[exposedName, files.filter((file) => file.endsWith('.js'))]];
+    }),
+  );
+  return new Map(pages);
+}
+
+/** Returns whether the error comes from a file that another build of the remote replaces. This plugin runs again then. */
+const isBeingWritten = (error) => error.code === 'ENOENT';
 
 /**
  * Seals a remote's build: writes `release.json` with the remote's declaration, the scripts of each page, and the size
@@ -31,6 +45,8 @@ export class ReleaseManifestPlugin {
     this.builds = builds;
     /** Names of the earlier builds that have errors. */
     this.failed = new Set();
+    /** Scripts of each page, by language. */
+    this.scripts = new Map();
   }
 
   /** Returns the plugin of an earlier build of the release. */
@@ -41,6 +57,20 @@ export class ReleaseManifestPlugin {
         compiler.hooks.done.tap('ReleaseManifestPlugin', (stats) => {
           if (stats.hasErrors()) failed.add(compiler.name);
           else failed.delete(compiler.name);
+        });
+      },
+    };
+  }
+
+  /** Returns the plugin of the browser's build in a language. */
+  ofBrowserBuild(language) {
+    const { scripts } = this;
+    const earlier = this.ofEarlierBuild();
+    return {
+      apply(compiler) {
+        earlier.apply(compiler);
+        compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', (compilation) => {
+          scripts.set(language, scriptsOf(compilation));
         });
       },
     };
@@ -60,8 +90,8 @@ export class ReleaseManifestPlugin {
 
   seal() {
     const [{ declaration }, ...others] = this.builds;
-    const scripts = this.scriptsIn(sourceLanguage);
-    const pages = declaration.pages.map((page) => ({ ...page, js: scripts(page) }));
+    const scripts = this.scripts.get(sourceLanguage);
+    const pages = declaration.pages.map((page) => ({ ...page, js: scripts.get(page.name) }));
     const names = readdirSync(this.directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== 'release.json')
       .map((entry) => join(entry.parentPath, entry.name).slice(this.directory.length + 1))
@@ -80,19 +110,12 @@ export class ReleaseManifestPlugin {
 
   /** Returns the part of the release in another language. */
   translation({ language, declaration: { links, pages } }) {
-    const scripts = this.scriptsIn(language);
+    const scripts = this.scripts.get(language);
     return {
       ...filesOf(language),
       ...(links && { links }),
-      pages: Object.fromEntries(pages.map((page) => [page.name, scripts(page)])),
+      pages: Object.fromEntries(pages.map((page) => [page.name, scripts.get(page.name)])),
     };
-  }
-
-  /** Returns a function that lists the scripts of a page in a language. */
-  scriptsIn(language) {
-    const manifest = JSON.parse(readFileSync(join(this.directory, fileIn(language, 'mf-manifest.json')), 'utf8'));
-    const scripts = new Map(manifest.exposes.map((exposed) => [exposed.path, exposed.assets.js.sync]));
-    return ({ name }) => [...new Set(scripts.get(name))];
   }
 }
 

@@ -1,11 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 
 const declaration = { sections: [{ path: '/' }], pages: [{ name: './home', module: './home.tsx', paths: ['/'] }] };
-const described = JSON.stringify({ exposes: [{ path: './home', assets: { js: { sync: ['home.js'] } } }] });
+/** What webpack says of a build in which the page loads `home.js`, which has a style sheet. */
+const built = {
+  modules: new Set([{ blocks: [] }, { blocks: [{ dependencies: [{ exposedName: './home' }] }] }]),
+  chunkGraph: { getBlockChunkGroup: () => ({ chunks: [{ files: new Set(['home.js', 'home.css']) }] }) },
+};
 
 describe('release.json', () => {
   let directory: string;
@@ -17,55 +21,43 @@ describe('release.json', () => {
 
   function seal(watchMode: boolean) {
     const builds = [{ language: 'en-US', declaration }];
-    let emitted = () => undefined;
-    const afterEmit = { tap: (_name: string, then: typeof emitted) => void (emitted = then) };
     const plugin = new ReleaseManifestPlugin({ directory, remote: 'mf-small', version: '1.0.0', builds });
+    const afterEmit = { tap: (_name: string, then: (compilation: object) => void) => then(built) };
+    plugin.ofBrowserBuild('en-US').apply({ hooks: { afterEmit, done: { tap: () => undefined } } });
     plugin.apply({ watchMode, hooks: { afterEmit } });
-    emitted();
   }
   const isSealed = () => existsSync(join(directory, 'release.json'));
-  const writeManifest = (text: string) => writeFileSync(join(directory, 'mf-manifest.json'), text);
 
   it('lists the scripts of each page and every file', () => {
-    writeManifest(described);
     seal(false);
     const { pages, files } = JSON.parse(readFileSync(join(directory, 'release.json'), 'utf8'));
     expect(pages[0].js).toEqual(['home.js']);
-    expect(Object.keys(files)).toEqual(['home.js', 'mf-manifest.json']);
+    expect(Object.keys(files)).toEqual(['home.js']);
   });
 
   it('is not written while an earlier build has errors', () => {
-    writeManifest(described);
     const builds = [{ language: 'en-US', declaration }];
     const plugin = new ReleaseManifestPlugin({ directory, remote: 'mf-small', version: '1.0.0', builds });
-    const emitted: (() => void)[] = [];
-    plugin.apply({
-      watchMode: true,
-      hooks: { afterEmit: { tap: (_: string, then: () => void) => emitted.push(then) } },
-    });
+    const emitted: ((compilation: object) => void)[] = [];
+    const afterEmit = { tap: (_: string, then: (compilation: object) => void) => emitted.push(then) };
     const done: ((stats: { hasErrors: () => boolean }) => void)[] = [];
     const tap = (_: string, then: (typeof done)[number]) => done.push(then);
-    plugin.ofEarlierBuild().apply({ name: 'browser', hooks: { done: { tap } } });
+    plugin.ofBrowserBuild('en-US').apply({ name: 'browser', hooks: { afterEmit, done: { tap } } });
+    plugin.apply({ watchMode: true, hooks: { afterEmit } });
     for (const hasErrors of [true, false]) {
       for (const notify of done) notify({ hasErrors: () => hasErrors });
-      for (const notify of emitted) notify();
+      for (const notify of emitted) notify(built);
       expect(isSealed()).toBe(!hasErrors);
     }
   });
 
-  it.each([
-    ['is gone', null, 'ENOENT'],
-    ['is half written', described.slice(0, 20), 'JSON'],
-  ])(
-    'is written by the next build in watch mode if the manifest %s, and fails the build otherwise',
-    (_what, text, message) => {
-      if (text !== null) writeManifest(text);
-      seal(true);
-      expect(isSealed()).toBe(false);
-      expect(() => seal(false)).toThrow(message);
-      writeManifest(described);
-      seal(true);
-      expect(isSealed()).toBe(true);
-    },
-  );
+  it('is written by the next build in watch mode if another build replaces the files, and fails the build otherwise', () => {
+    rmSync(directory, { recursive: true });
+    seal(true);
+    expect(isSealed()).toBe(false);
+    expect(() => seal(false)).toThrow('ENOENT');
+    mkdirSync(directory);
+    seal(true);
+    expect(isSealed()).toBe(true);
+  });
 });

@@ -46,7 +46,7 @@ export function remote(directory) {
     const after = builds.slice(0, index).map(({ language }) => `server-${language}`);
     const last = build === builds.at(-1) ? release : release.ofEarlierBuild();
     return [
-      browserBuild(base, build, { plugins: [release.ofEarlierBuild()] }),
+      browserBuild(base, build, { plugins: [release.ofBrowserBuild(build.language)] }),
       serverBuild(base, build, { after, plugins: [last] }),
     ];
   });
@@ -138,7 +138,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
         exposes: Object.fromEntries(pages.map((page) => [page.name, page.module])),
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
-        manifest: { fileName: fileIn(language, 'mf-manifest.json') },
+        manifest: false,
         dts: false,
         dev: false,
         // The shell also provides Module Federation's runtime: without this each remote bundles a copy (12 KB gz).
