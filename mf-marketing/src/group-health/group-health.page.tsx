@@ -3,26 +3,20 @@ import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
-import { useSite, useToday } from 'ui';
+import { BelowFirstScreen, unhydrated, useSite } from 'ui';
 
 import { relatedQuery } from '../almanac/related.queries';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
-import { Chapter } from '../service/chapter';
-import { FactsChapter } from '../service/facts-chapter';
-import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
 import { useServiceTexts } from '../service/service-texts';
-import { OwnLead, stepsOf } from '../service/shown-texts';
-import { SeasonBand } from '../year/season-band';
-import { halfYearAround, halvesOfInsuranceYear } from '../year/month-span';
-import { work } from './season-work';
+import { OwnLead } from '../service/shown-texts';
 import { LargeEmployer } from './large-employer';
 import { readEmployer } from './read-employer';
-import { ThreeWays } from './three-ways';
-import { WhoPaysWhom } from './who-pays-whom';
-import { Steps } from '../service/steps';
+
+const BeforeTheCount = unhydrated(async () => (await import(/* webpackPreload: true */ './read-only')).BeforeTheCount);
+const AfterTheCount = unhydrated(async () => (await import(/* webpackPreload: true */ './read-only')).AfterTheCount);
 
 const topic = 'group-health';
 const path = '/services/group-health';
@@ -34,13 +28,9 @@ export default function GroupHealthPage() {
   const facts = useFacts('group');
   const texts = useServiceTexts('group');
   const { address } = useSite();
-  const today = useToday();
   const [search] = useSearchParams();
   const reading = readEmployer(search);
   const title = t`Group health insurance in ${address.city} for small employers`;
-  const waiver = facts.find('group.shop-participation-waiver.*');
-  const opens = waiver?.window?.opens;
-  const span = opens ? halfYearAround(opens, 2) : halvesOfInsuranceYear(today)[0];
   return (
     <>
       <ServiceHead
@@ -58,45 +48,11 @@ export default function GroupHealthPage() {
         action={{ label: t`Ask for a group quote`, product: 'group' }}
         ledger={facts.select(['group.shop-minimum', 'group.waiting-period', 'group.special-enrollment'])}
       />
-      <SeasonBand id="season" title="If you renew in January" span={span} windows={waiver ? [waiver] : []} work={work}>
-        The half of the year with all the work, month by month. If you renew in another month, every date moves with it.
-      </SeasonBand>
-      <ThreeWays texts={texts} />
-      <WhoPaysWhom />
-      <LargeEmployer facts={facts} reading={reading} />
-      <Chapter
-        id="start"
-        title="What we need from you"
-        folded="Show the list"
-        aside="None of it is about anybody’s health. We don’t ask, and we don’t want to know."
-      >
-        <Steps items={stepsOf(texts)} />
-      </Chapter>
-      <FactsChapter
-        id="facts"
-        field="butter"
-        folded="Show the rules"
-        title="The rules that decide"
-        aside="Each with where we read it and when."
-        facts={facts.select([
-          'group.shop-size',
-          'group.shop-participation',
-          'group.tax-credit-size',
-          'group.cobra-threshold',
-          'group.continuation.ohio',
-          'group.continuation.kentucky',
-        ])}
-      />
-      <ServiceEnding
-        people={{
-          title: t`Who answers`,
-          aside: t`They hold the enrollment meeting themselves, before the first shift if you like.`,
-          product: 'group',
-        }}
-        questions={{ title: t`Questions from employers`, texts }}
-        articles={{ topic, title: t`From the Almanac, for employers` }}
-        call="Ask about your renewal."
-      />
+      <BelowFirstScreen>
+        <BeforeTheCount />
+        <LargeEmployer facts={facts} reading={reading} />
+        <AfterTheCount />
+      </BelowFirstScreen>
     </>
   );
 }

@@ -1,32 +1,25 @@
-import { plural, t } from 'contract/words';
+import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { fields, formatDay, Heading, medium, Section, TextInput, useSite, useToday } from 'ui';
+import { Heading, medium, onDemand, Section, TextInput, useToday } from 'ui';
 
-import { SourceNote } from '../facts/source-note';
-import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
 import { printedWith } from '../service/printed-with';
-import { IncomeEdges } from './income-edges';
-import { dollars, placeOfIncome } from './income-line';
-import { lostPlan } from './lost-plan';
-import { lastOpenDay } from './season';
 import { exampleEnd, parameters, type Questions } from './read-questions';
 
 const anchors = { lost: 'lost-a-plan', income: 'your-line' };
 const ofLost = [parameters.ended];
 const ofIncome = [parameters.size, parameters.income];
 
-interface TwoQuestionsProps {
-  facts: Facts;
-  questions: Questions;
-}
+const answers = () => import('./answers');
+const LostPlan = onDemand(async () => (await answers()).LostPlan);
+const IncomeLine = onDemand(async () => (await answers()).IncomeLine);
 
 /**
  * The two most common questions: a plan that ended, and an income near the limit. The answers are stored only in the
  * URL.
  */
-export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
+export function TwoQuestions({ questions }: { questions: Questions }) {
   const [search] = useSearchParams();
   const example = exampleEnd(useToday());
   const field = (name: keyof typeof parameters) => ({
@@ -49,10 +42,11 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
             errors={errorsOf(...ofLost)}
             button="Show how long I have"
             others={ofIncome}
+            onFocus={LostPlan.preload}
           >
             <TextInput {...field('ended')} label="Last day of that coverage" hint={t`Like ${example}.`} />
           </AddressForm>
-          <div aria-live="polite">{questions.ended && <Lost facts={facts} ended={questions.ended} />}</div>
+          <div aria-live="polite">{questions.ended && <LostPlan ended={questions.ended} />}</div>
         </section>
         <section id={anchors.income} aria-labelledby="line" {...printedWith(questions.household)}>
           <Heading level={2} size="h3" id="line">
@@ -63,6 +57,7 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
             errors={errorsOf(...ofIncome)}
             button="Show where I stand"
             others={ofLost}
+            onFocus={IncomeLine.preload}
           >
             <TextInput {...field('size')} label="People on your tax return" inputMode="numeric" />
             <TextInput
@@ -72,108 +67,10 @@ export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
               inputMode="decimal"
             />
           </AddressForm>
-          <div aria-live="polite">{questions.household && <Line facts={facts} household={questions.household} />}</div>
+          <div aria-live="polite">{questions.household && <IncomeLine {...questions.household} />}</div>
         </section>
       </Two>
     </Section>
-  );
-}
-
-function Lost({ facts, ended }: { facts: Facts; ended: string }) {
-  const { phone, phoneHref } = useSite();
-  const today = useToday();
-  const lost = lostPlan(ended, facts, today);
-  if (!lost) return null;
-  const { opens, lastDay, starts, state } = lost;
-  const openUntil = lastOpenDay(today, facts);
-  const openToAll = openUntil && t`Open enrollment is open for everyone until ${formatDay(openUntil)}.`;
-  return (
-    <Answer>
-      {state === 'over' ? (
-        <p>
-          <b>The time after that loss ended on {formatDay(lastDay)}.</b>{' '}
-          {openToAll ?? t`Open enrollment is closed today, but there may be another way in: call us.`}
-        </p>
-      ) : (
-        <>
-          <p>
-            {state === 'ahead' ? (
-              <>
-                <b>
-                  You can choose a marketplace plan from {formatDay(opens)} to {formatDay(lastDay)}.
-                </b>{' '}
-                Choose by {formatDay(ended)}, and it starts {formatDay(starts)}.
-              </>
-            ) : (
-              <>
-                <b>You can choose a marketplace plan until {formatDay(lastDay)}.</b> Choose today, and it starts{' '}
-                {formatDay(starts)}.
-              </>
-            )}{' '}
-            For COBRA you have at least as long, and longer if the notice came later.
-          </p>
-          <p>
-            It isn’t a loss that counts if you dropped the plan or stopped paying for it.{' '}
-            {openUntil && openUntil > lastDay && openToAll}
-          </p>
-        </>
-      )}
-      <p>
-        Little or no income now? Medicaid takes you in any month. If it was Medicaid or CHIP that ended, you may have
-        longer: call <a href={phoneHref}>{phone}</a>.
-      </p>
-      <SourceNote facts={facts.select(['individual.special-enrollment', 'individual.cobra-election'])} />
-    </Answer>
-  );
-}
-
-function Line({ facts, household: { size, income } }: { facts: Facts; household: { size: number; income: number } }) {
-  const place = placeOfIncome(size, income, facts);
-  if (!place) return null;
-  const people = plural(size, { one: 'one person', other: `${size} people` });
-  return (
-    <Answer>
-      {place.kind === 'medicaid' && (
-        <p>
-          <b>At this income, look at Medicaid first.</b>{' '}
-          {place.monthly === null
-            ? t`Most states cover most adults.`
-            : t`Most states cover most adults up to about ${dollars(place.monthly)} a month for ${people}.`}{' '}
-          It’s counted by the month, and you can apply today.
-        </p>
-      )}
-      {place.kind === 'credit' && (
-        <p>
-          <b>
-            {place.below === 0
-              ? t`You’re right at the line of ${dollars(place.line)} for ${people}.`
-              : t`You’re ${dollars(place.below)} under the line of ${dollars(place.line)} for ${people}.`}
-          </b>{' '}
-          A tax credit is likely. A raise, a sale or money from a retirement account can take you over, and then all of
-          it is paid back.
-        </p>
-      )}
-      {place.kind === 'no-credit' && (
-        <p>
-          <b>
-            You’re {dollars(place.above)} over the line of {dollars(place.line)} for {people}.
-          </b>{' '}
-          There’s no credit above it. What you put into a retirement plan or a health savings account can bring you
-          under.
-        </p>
-      )}
-      <IncomeEdges size={size} income={income} facts={facts} />
-      <SourceNote
-        facts={facts.select([
-          'individual.income-line.one.*',
-          'individual.income-line.two.*',
-          'individual.medicaid-adults',
-          'individual.credit-floor',
-          'medicare.irmaa-line.one.*',
-          'medicare.irmaa-line.couple.*',
-        ])}
-      />
-    </Answer>
   );
 }
 
@@ -186,14 +83,4 @@ const Two = styled.div`
   ${medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-`;
-
-const Answer = styled.div`
-  ${fields.paper}
-  display: grid;
-  gap: var(--s-2);
-  margin-top: var(--s-4);
-  padding: var(--s-4);
-  border: 2px solid var(--rule-ink);
-  line-height: 1.45;
 `;
