@@ -308,6 +308,24 @@ onOneEngine((engine) => {
     expect(opened.map(({ isInitialized }) => isInitialized)).toEqual([false]);
   });
 
+  it('opens a future day once after a change, although the opening before the change fails meanwhile', async () => {
+    let openings = 0;
+    const openApi: OpenApi = async () => {
+      openings += 1;
+      throw new Error('It does not start.');
+    };
+    const changes = new ContentChanges();
+    const past = new PastSites(api.dataSource, api.clock, openApi, changes);
+    const tomorrow = new Date(api.clock.at.getTime() + 24 * 60 * 60 * 1000).toISOString();
+    const read = () => expect(past.answer(tomorrow, '/api/site')).rejects.toThrow('It does not start.');
+    const before = read();
+    changes.announce(['/api/site']);
+    const after = read();
+    await before;
+    await Promise.all([after, read()]);
+    expect(openings).toBe(2);
+  });
+
   it('refuses a moment that the shell did not sign', async () => {
     const at = api.clock.at.toISOString();
     const forged = asOfHeaders('another secret that is long', at);

@@ -162,7 +162,8 @@ export class PastSites implements OnModuleDestroy {
     this.lastOpening = opening.catch(() => undefined); // the caller receives the error
     const site = { opening, reads: new Set<Promise<unknown>>() };
     this.open.set(key, site);
-    opening.catch(() => this.open.delete(key));
+    // A change may have put a newer opening in its place.
+    opening.catch(() => this.open.peek(key) === site && this.open.delete(key));
     return site;
   }
 
