@@ -41,7 +41,7 @@ export class ServiceScheduleJob extends Job {
     const failures = new ItemFailures();
     for (const { line, publishAt } of due)
       await failures.attempt(() => this.transactions.run((manager) => this.publish(manager, { line, publishAt })));
-    failures.throwFirst();
+    failures.throwAny();
     return due.length;
   }
 

@@ -35,7 +35,7 @@ export class LicenseNoticesJob extends Job {
     super();
   }
 
-  /** Continues past people whose entry cannot be read. @throws the first of their errors */
+  /** Continues past people whose entry cannot be read. @throws their errors */
   async run(run: JobRun): Promise<number> {
     const people = await this.dataSource.manager.findBy(TeamMemberEntity, atTheAgency);
     const today = await this.today.day();
@@ -48,7 +48,7 @@ export class LicenseNoticesJob extends Job {
       });
       await run.giveWay();
     }
-    failures.throwFirst();
+    failures.throwAny();
     return sent;
   }
 

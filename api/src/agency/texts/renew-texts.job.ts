@@ -36,13 +36,13 @@ export class RenewTextsJob extends Job {
     super();
   }
 
-  /** Continues past texts that cannot be rendered. @throws the first of their errors */
+  /** Continues past texts that cannot be rendered. @throws their errors */
   async run(run: JobRun): Promise<number> {
     const failures = new ItemFailures();
     const towns = { entity: CityEntity, whereOf: ({ slug }: CityEntity) => ({ slug }), render: townHtml };
     const people = { entity: TeamMemberEntity, whereOf: ({ id }: TeamMemberEntity) => ({ id }), render: personHtml };
     const done = (await this.renew(towns, failures, run)) + (await this.renew(people, failures, run));
-    failures.throwFirst();
+    failures.throwAny();
     return done;
   }
 

@@ -50,7 +50,7 @@ export class RerenderJob extends Job {
     super();
   }
 
-  /** Continues past articles that cannot be rendered. @throws the first of their errors */
+  /** Continues past articles that cannot be rendered. @throws their errors */
   async run(run: JobRun): Promise<number> {
     const failures = new ItemFailures();
     let done = 0;
@@ -63,7 +63,7 @@ export class RerenderJob extends Job {
       { rendererVersion: LessThan(rendererVersion) },
     ];
     done += await this.renderAll(() => this.posts.createQueryBuilder('post').where(isOutdated), failures, run);
-    failures.throwFirst();
+    failures.throwAny();
     return done;
   }
 

@@ -26,17 +26,17 @@ export class RetagJob extends Job {
     super();
   }
 
-  /** Continues past changes that cannot be finished. @throws the first of their errors */
+  /** Continues past changes that cannot be finished. @throws their errors */
   async run(run: JobRun): Promise<number> {
     let all = 0;
     const failures = new ItemFailures();
     for (const change of await this.changes.find({ order: { name: 'ASC' } }))
       await failures.attempt(async () => (all += await this.apply(change, run)));
-    failures.throwFirst();
+    failures.throwAny();
     return all;
   }
 
-  /** Continues past articles that cannot be changed. @throws the first of their errors */
+  /** Continues past articles that cannot be changed. @throws their errors */
   private async apply(change: TagChangeEntity, run: JobRun): Promise<number> {
     let all = 0;
     // An article published or imported in the meantime may have the tag again.
@@ -48,7 +48,7 @@ export class RetagJob extends Job {
         run.progress(change.done, change.total);
         await run.giveWay();
       }
-      failures.throwFirst();
+      failures.throwAny();
     }
     return all;
   }

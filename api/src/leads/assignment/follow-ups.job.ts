@@ -41,7 +41,7 @@ export class FollowUpsJob extends Job {
     super();
   }
 
-  /** Continues past requests that cannot be read. @throws the first of their errors */
+  /** Continues past requests that cannot be read. @throws their errors */
   async run(run: JobRun): Promise<number> {
     const due = await this.dataSource.manager
       .createQueryBuilder(QuoteRequestEntity, 'request')
@@ -58,7 +58,7 @@ export class FollowUpsJob extends Job {
       });
       await run.giveWay();
     }
-    failures.throwFirst();
+    failures.throwAny();
     return reminded;
   }
 

@@ -22,6 +22,12 @@ it('omits a thrown value that is no error, which may be anything', () => {
   expect(line).not.toContain('ann@ash.example');
 });
 
+it('logs each error that was thrown together with others, without its values', () => {
+  const line = printed((log) => log.error('a job failed', { error: new AggregateError([failed, new Error('two')]) }));
+  expect(line).not.toContain('ann@ash.example');
+  expect(JSON.parse(line)).toMatchObject({ error: { errors: [{ message: 'no disk' }, { message: 'two' }] } });
+});
+
 it('omits them in a cause as well', () => {
   const line = printed((log) => log.warn('again', { error: new Error('outer', { cause: failed }) }));
   expect(line).not.toContain('ann@ash.example');

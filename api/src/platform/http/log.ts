@@ -86,7 +86,14 @@ function withoutValues(error: unknown): unknown {
   if (!isNativeError(error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  return { type: name, message, ...code, stack, ...(cause !== undefined && { cause: withoutValues(cause) }) };
+  return {
+    type: name,
+    message,
+    ...code,
+    stack,
+    ...(cause !== undefined && { cause: withoutValues(cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(withoutValues) }),
+  };
 }
 
 function detailsOf(details: unknown[]): object {
