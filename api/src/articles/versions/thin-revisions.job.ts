@@ -4,6 +4,7 @@ import { In, MoreThan, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock, day } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { ArticleStore } from '../writing/article-store';
@@ -30,17 +31,22 @@ export class ThinRevisionsJob extends Job {
     super();
   }
 
+  /** Continues past articles whose versions cannot be deleted. @throws their errors */
   async run(run: JobRun): Promise<number> {
     let all = 0;
+    const failures = new ItemFailures();
     for (let ids = await this.idsAfter(''); ids.length > 0; ids = await this.idsAfter(ids.at(-1) ?? '')) {
       for (const id of ids) {
         const { manager } = this.articles;
         if ((await this.expendableOf(manager, id)).length === 0) continue;
-        all += await this.transactions.run((transaction) => this.thin(transaction, id));
+        await failures.attempt(async () => {
+          all += await this.transactions.run((transaction) => this.thin(transaction, id));
+        });
         await run.giveWay();
       }
       await run.giveWay();
     }
+    failures.throwAny();
     return all;
   }
 

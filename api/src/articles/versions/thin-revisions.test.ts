@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
 import { ArticlesService } from '../writing/articles.service';
+import { ArticleRevisionEntity } from './article-revision.entity';
 import { RevisionMediaEntity } from './revision-media.entity';
 import { Revisions } from './revisions';
 import { ThinRevisionsJob } from './thin-revisions.job';
@@ -76,4 +77,25 @@ onEachEngine((engine) => {
     await api.run(ThinRevisionsJob);
     expect(await named.countBy({ articleId: id })).toBe(0);
   });
+});
+
+it('thins out the other articles if the versions of one cannot be deleted', async () => {
+  const api = await startTestApp('SQLite');
+  const write = writingIn(api);
+  const articles = [];
+  for (const title of ['First', 'Second', 'Third']) {
+    const article = await write.begin({ title, markdown: 'One.' });
+    articles.push(await write.save(article, { markdown: 'Two.' }, 'ben@agency.example'));
+  }
+  const [stuck = '', ...others] = articles.map(({ id }) => id).toSorted();
+  await api.dataSource.query(
+    `CREATE TRIGGER stop BEFORE DELETE ON article_revisions WHEN old.article_id = '${stuck}'
+     BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
+  );
+  api.clock.at = new Date(api.clock.at.getTime() + 2 * 24 * 60 * 60_000);
+  await expect(api.run(ThinRevisionsJob)).rejects.toThrow('stopped');
+  const kept = api.dataSource.getRepository(ArticleRevisionEntity);
+  for (const articleId of others) expect(await kept.countBy({ articleId })).toBe(1);
+  expect(await kept.countBy({ articleId: stuck })).toBe(2);
+  await api.stop();
 });

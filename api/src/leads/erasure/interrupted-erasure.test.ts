@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { onServer } from '../../accounts/audit/actor';
 import { ann } from '../../testing/quote-form';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { SignInLimitEntity } from '../../accounts/throttle/sign-in-limit.entity';
 import { askForQuote } from '../quotes/asked-quote.fixture';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Erasure } from './erasure';
@@ -40,6 +41,27 @@ it('erases all requests of a person in another attempt after one that was interr
   await expect(erase()).rejects.toThrow('stopped');
   await api.dataSource.query('DROP TRIGGER stop');
   await erase();
+  expect(await requests().count()).toBe(0);
+});
+
+it('deletes everything else that was kept long enough, although a request cannot be erased', async () => {
+  const now = api.clock.at;
+  api.clock.at = new Date('2020-01-01T15:00:00Z');
+  await askForQuote(api, { product: 'ease' });
+  api.clock.at = now;
+  const limits = api.dataSource.getRepository(SignInLimitEntity);
+  await limits.insert({ who: 'network of last year', attempts: 1, nextAt: '', seenAt: '2025-01-01T00:00:00.000Z' });
+  const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${randomUUID()}.eml`), 'Without a row');
+  await api.dataSource.query(
+    `CREATE TRIGGER stop BEFORE DELETE ON quote_requests BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
+  );
+  await expect(api.run(RetentionJob)).rejects.toThrow('stopped');
+  expect(await limits.count()).toBe(0);
+  expect(readdirSync(folder)).toEqual([]);
+  await api.dataSource.query('DROP TRIGGER stop');
+  await api.run(RetentionJob);
   expect(await requests().count()).toBe(0);
 });
 

@@ -7,6 +7,7 @@ import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Log } from '../../platform/http/log';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { QuoteLimits } from '../quotes/quote-limits';
@@ -37,18 +38,26 @@ export class RetentionJob extends Job {
     super();
   }
 
+  /** Continues past data that cannot be deleted: no other person's may stay for it. @throws their errors */
   async run(run: JobRun): Promise<number> {
-    const requests = await this.erasure.before(this.clock.ago(this.env.QUOTE_RETENTION_DAYS * day), run);
-    await this.transactions.run((manager) => this.limits.forget(manager));
-    await this.transactions.run((manager) => this.throttle.forgetOld(manager));
-    await this.transactions.run((manager) => this.outbox.forgetOld(manager));
-    const ledgerLines = await this.transactions.run((manager) => this.ledger.forgetOld(manager));
-    const auditLines = await this.transactions.run((manager) => this.audit.forgetOld(manager));
-    const people = await this.transactions.run((manager) => this.people.forget(manager));
-    const erased = requests + ledgerLines + auditLines + people;
-    if (erased > 0) this.log.info('erased', { requests, ledgerLines, auditLines, people });
-    // Last: an unreadable folder of mail files must keep nothing else from being deleted.
-    await this.outbox.sweepFiles();
-    return erased;
+    const failures = new ItemFailures();
+    const erased = { requests: 0, ledgerLines: 0, auditLines: 0, people: 0 };
+    const { transactions } = this;
+    const before = this.clock.ago(this.env.QUOTE_RETENTION_DAYS * day);
+    const steps: (() => Promise<unknown>)[] = [
+      async () => (erased.requests = await this.erasure.before(before, run)),
+      () => transactions.run((manager) => this.limits.forget(manager)),
+      () => transactions.run((manager) => this.throttle.forgetOld(manager)),
+      () => transactions.run((manager) => this.outbox.forgetOld(manager)),
+      async () => (erased.ledgerLines = await transactions.run((manager) => this.ledger.forgetOld(manager))),
+      async () => (erased.auditLines = await transactions.run((manager) => this.audit.forgetOld(manager))),
+      async () => (erased.people = await transactions.run((manager) => this.people.forget(manager))),
+      () => this.outbox.sweepFiles(),
+    ];
+    for (const step of steps) await failures.attempt(step);
+    const all = Object.values(erased).reduce((sum, rows) => sum + rows, 0);
+    if (all > 0) this.log.info('erased', erased);
+    failures.throwAny();
+    return all;
   }
 }
