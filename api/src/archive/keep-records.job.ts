@@ -8,6 +8,7 @@ import { SentMails } from '../delivery/sent-mails/sent-mails';
 import { Clock, yearsBefore, day } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { ENVIRONMENT } from '../platform/environment/environment.module';
+import { ItemFailures } from '../platform/jobs/item-failures';
 import { Job, type JobRun } from '../platform/jobs/job';
 import { catchUp } from '../platform/records/catch-up';
 import { recordedAs } from '../platform/records/recorded.decorator';
@@ -37,18 +38,31 @@ export class KeepRecordsJob extends Job {
     super();
   }
 
+  /** Continues past content that cannot be recorded. @throws their errors */
   async run(run: JobRun): Promise<number> {
-    const at = this.clock.time();
     const known = await this.knownTimes();
-    for (const metadata of recordedKinds(this.dataSource)) {
-      const since = (row: ObjectLiteral, key: string) =>
-        sinceOf(metadata, row, known.get(metadata.tableName === 'site' ? agencyKey : key)) ?? at;
-      for (let after: string | null = ''; after !== null; ) {
-        const from: string = after;
-        after = await this.transactions.run((manager) => catchUp(manager, metadata, { at, after: from, since }));
-        await run.giveWay();
-      }
+    const failures = new ItemFailures();
+    for (const metadata of recordedKinds(this.dataSource))
+      await failures.attempt(() => this.catchUpKind(metadata, known, run));
+    let deleted = 0;
+    await failures.attempt(async () => (deleted = await this.forget()));
+    failures.throwAny();
+    return deleted;
+  }
+
+  private async catchUpKind(metadata: EntityMetadata, known: ReadonlyMap<string, string>, run: JobRun): Promise<void> {
+    const at = this.clock.time();
+    const since = (row: ObjectLiteral, key: string) =>
+      sinceOf(metadata, row, known.get(metadata.tableName === 'site' ? agencyKey : key)) ?? at;
+    for (let after: string | null = ''; after !== null; ) {
+      const from: string = after;
+      after = await this.transactions.run((manager) => catchUp(manager, metadata, { at, after: from, since }));
+      await run.giveWay();
     }
+  }
+
+  /** Deletes what is older than the archive's limit. @returns the number of records and mails */
+  private forget(): Promise<number> {
     const before = yearsBefore(this.clock.now(), this.env.ARCHIVE_YEARS);
     return this.transactions.run(
       async (manager) =>
