@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { writerOf } from '../articles/article-on-the-site';
 import { siteUrl, visits } from '../journeys';
 import { kindsOfAdminPages } from '../kinds-of-pages';
-import { openForm, sendRequest } from '../quote-inbox/send-request';
+import { openForm, sendRequest } from '../quotes/send-request';
 import { signIn } from '../signed-in';
 import { misfitsIn } from '../words/shown-words';
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 import { siteUrl, visits } from '../journeys';
-import { openForm, sendRequest } from '../quote-inbox/send-request';
+import { openForm, sendRequest } from '../quotes/send-request';
 import { signIn } from '../signed-in';
 
 const { newTab } = visits();

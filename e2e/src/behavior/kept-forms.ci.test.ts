@@ -1,7 +1,7 @@
 import { until } from 'contract/testing/until';
 import type { Locator, Page } from 'playwright-core';
 
-import { openForm, sendRequest } from '../quote-inbox/send-request';
+import { openForm, sendRequest } from '../quotes/send-request';
 import { ownSite } from '../own-site';
 import { signIn } from '../signed-in';
 

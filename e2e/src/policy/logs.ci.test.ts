@@ -3,7 +3,7 @@ import { until } from 'contract/testing/until';
 import { writerOf } from '../articles/article-on-the-site';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { visits } from '../journeys';
-import { openForm, sendRequest } from '../quote-inbox/send-request';
+import { openForm, sendRequest } from '../quotes/send-request';
 import { mailsThat } from '../quotes/mails';
 import { rawRequest } from '../raw-request';
 import { signIn } from '../signed-in';

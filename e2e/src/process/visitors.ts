@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
+import { requestFrom, type FormToken } from '../quotes/send-request';
+
 /** Milliseconds between two requests of one visitor. */
 const pause = 10;
 
@@ -31,38 +33,6 @@ function ask(site: string, path: string, { agent, method = 'GET', body }: Sent):
     })
       .once('error', failed)
       .end(body);
-  });
-}
-
-/** Response of `GET /api/quotes/form-token`. */
-interface FormToken {
-  token: string;
-  consents: { kind: string; version: string; hash: string }[];
-}
-
-function quoteWith({ token, consents }: FormToken): string {
-  const shown = (kind: string) => {
-    const { version, hash } = consents.find((one) => one.kind === kind) ?? {};
-    return { version, hash };
-  };
-  return JSON.stringify({
-    idempotencyKey: randomUUID(),
-    token,
-    page: '/get-quote/medicare/check',
-    formVersion: '1',
-    website: '',
-    consents: { contact: shown('contact'), marketing: { ...shown('marketing'), ticked: true } },
-    origin: {},
-    request: {
-      product: 'medicare',
-      answers: {
-        place: { zip: '45402' },
-        birth: { born: { month: '3', year: '1962' } },
-        parts: { partA: 'soon', partB: 'no' },
-        interest: { employerCover: 'own', interest: ['supplement'] },
-        contact: { name: `Ann ${randomUUID()}`, email: 'ann@ash.example', phone: '(937) 555-0199' },
-      },
-    },
   });
 }
 
@@ -98,7 +68,7 @@ export class Visitors {
       }
       const agent = visitor();
       this.visit(async () => {
-        const quote = { agent, method: 'POST', body: quoteWith(form) } as const;
+        const quote = { agent, method: 'POST', body: requestFrom(form, `Ann ${randomUUID()}`) } as const;
         this.quotes.push(await ask(this.site, '/api/quotes', quote));
       });
     }

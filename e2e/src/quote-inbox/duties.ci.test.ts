@@ -4,7 +4,7 @@ import { ownSite } from '../own-site';
 import { owner } from '../signed-in';
 import { mailsThat } from '../quotes/mails';
 import { openAsTom, tom } from './open-as-tom';
-import { openForm, sendRequest } from './send-request';
+import { openForm, sendRequest } from '../quotes/send-request';
 
 const { site, browser, openAsOwner } = ownSite();
 

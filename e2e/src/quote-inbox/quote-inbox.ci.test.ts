@@ -6,7 +6,7 @@ import { faultsInBothThemes } from '../axe-faults';
 import { problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { owner, signIn } from '../signed-in';
-import { openForm, sendRequest } from './send-request';
+import { openForm, sendRequest } from '../quotes/send-request';
 
 const { visitor: newVisitor } = visits();
 // A unique name: other journeys send requests to the same site.

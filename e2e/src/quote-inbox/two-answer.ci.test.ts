@@ -1,7 +1,7 @@
 import { ownSite } from '../own-site';
 import { owner } from '../signed-in';
 import { openAsTom } from './open-as-tom';
-import { openForm, sendRequest } from './send-request';
+import { openForm, sendRequest } from '../quotes/send-request';
 
 const { site, browser, openAsOwner } = ownSite();
 

@@ -1,6 +1,6 @@
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
-import { openForm, sendRequest } from '../quote-inbox/send-request';
+import { openForm, sendRequest } from './send-request';
 
 const { newTab } = visits();
 
