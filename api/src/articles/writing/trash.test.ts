@@ -1,15 +1,20 @@
 import { until } from 'contract/testing/until';
 import { Client } from 'pg';
 
-import { startTestApp } from '../../testing/test-app';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { planOf, Statements } from '../../testing/statements';
 import { ArticlesService } from './articles.service';
+import { EmptyTrashJob } from './empty-trash.job';
 import { Trash } from './trash';
 import { ada, writingIn } from './written.fixture';
 
 const month = 31 * 24 * 60 * 60 * 1000;
 
+let api: TestApp;
+afterEach(() => api.stop());
+
 it('keeps an article that is recovered while the trash is emptied', async () => {
-  const api = await startTestApp('PostgreSQL');
+  api = await startTestApp('PostgreSQL');
   const trash = api.app.get(Trash);
   const { id } = await writingIn(api).begin({ title: 'Recovered just in time' });
   await trash.put(ada, id);
@@ -30,5 +35,17 @@ it('keeps an article that is recovered while the trash is emptied', async () => 
 
   expect(await emptying).toBe(0);
   expect(await api.app.get(ArticlesService).get(id)).toMatchObject({ state: 'draft' });
-  await api.stop();
+});
+
+it('finds what is to be removed along an index, among however many articles that are kept', async () => {
+  api = await startTestApp('SQLite');
+  const { id } = await writingIn(api).begin({ title: 'Deleted long ago' });
+  await api.app.get(Trash).put(ada, id);
+  api.clock.at = new Date(api.clock.at.getTime() + month);
+  const statements = new Statements(api.dataSource);
+  const sent = await statements.during(() => api.run(EmptyTrashJob));
+  const reads = sent.filter(({ query }) => /^SELECT.* FROM "articles".* LIMIT /.test(query));
+  expect(reads).toHaveLength(2); // the second finds none
+  for (const read of reads) expect(await planOf(api.dataSource, read)).toContain('articles_of_state');
+  await expect(api.app.get(ArticlesService).get(id)).rejects.toMatchObject({ code: 'not_found' });
 });

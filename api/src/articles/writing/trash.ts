@@ -68,7 +68,7 @@ export class Trash {
     const before = this.clock.ago(trashRetention);
     return this.transactions.run(async (manager) => {
       // Locked, or an article that is recovered in the meantime would still be deleted.
-      const where = { deletedAt: LessThan(before) };
+      const where = { state: 'deleted' as const, deletedAt: LessThan(before) };
       const rows = await manager.find(ArticleEntity, { where, take: batch, ...rowLock(manager) });
       await manager.remove(rows);
       return rows.length;
