@@ -88,19 +88,25 @@ onEachEngine((engine) => {
   });
 });
 
-it('records all other content, and deletes old versions, if one kind cannot be recorded', async () => {
-  const api = await startTestApp('SQLite');
-  const records = api.dataSource.getRepository(PublicRecordEntity);
-  const old = { kind: 'facts', key, recordedAt: '2010-01-01T00:00:00.000Z', content: null };
-  await records.clear();
-  await records.insert({ ...old, validFrom: '2010-01-01T00:00:00.000Z' });
-  await api.dataSource.query(
-    `CREATE TRIGGER stop BEFORE INSERT ON public_records WHEN new.kind = 'cities'
-     BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
-  );
-  await expect(api.run(KeepRecordsJob)).rejects.toThrow('stopped');
-  const kinds = (await records.find()).map(({ kind }) => kind);
-  expect([...new Set(kinds)]).toEqual(expect.arrayContaining(['facts', 'posts', 'site', 'team_members']));
-  expect(await records.countBy({ key, validFrom: old.recordedAt })).toBe(0);
-  await api.stop();
+describe('on SQLite', () => {
+  let api: TestApp;
+  beforeEach(async () => {
+    api = await startTestApp('SQLite');
+  });
+  afterEach(() => api.stop());
+
+  it('records all other content, and deletes old versions, if one kind cannot be recorded', async () => {
+    const records = api.dataSource.getRepository(PublicRecordEntity);
+    const old = { kind: 'facts', key, recordedAt: '2010-01-01T00:00:00.000Z', content: null };
+    await records.clear();
+    await records.insert({ ...old, validFrom: '2010-01-01T00:00:00.000Z' });
+    await api.dataSource.query(
+      `CREATE TRIGGER stop BEFORE INSERT ON public_records WHEN new.kind = 'cities'
+       BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
+    );
+    await expect(api.run(KeepRecordsJob)).rejects.toThrow('stopped');
+    const kinds = (await records.find()).map(({ kind }) => kind);
+    expect([...new Set(kinds)]).toEqual(expect.arrayContaining(['facts', 'posts', 'site', 'team_members']));
+    expect(await records.countBy({ key, validFrom: old.recordedAt })).toBe(0);
+  });
 });

@@ -79,23 +79,29 @@ onEachEngine((engine) => {
   });
 });
 
-it('thins out the other articles if the versions of one cannot be deleted', async () => {
-  const api = await startTestApp('SQLite');
-  const write = writingIn(api);
-  const articles = [];
-  for (const title of ['First', 'Second', 'Third']) {
-    const article = await write.begin({ title, markdown: 'One.' });
-    articles.push(await write.save(article, { markdown: 'Two.' }, 'ben@agency.example'));
-  }
-  const [stuck = '', ...others] = articles.map(({ id }) => id).toSorted();
-  await api.dataSource.query(
-    `CREATE TRIGGER stop BEFORE DELETE ON article_revisions WHEN old.article_id = '${stuck}'
-     BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
-  );
-  api.clock.at = new Date(api.clock.at.getTime() + 2 * 24 * 60 * 60_000);
-  await expect(api.run(ThinRevisionsJob)).rejects.toThrow('stopped');
-  const kept = api.dataSource.getRepository(ArticleRevisionEntity);
-  for (const articleId of others) expect(await kept.countBy({ articleId })).toBe(1);
-  expect(await kept.countBy({ articleId: stuck })).toBe(2);
-  await api.stop();
+describe('on SQLite', () => {
+  let api: TestApp;
+  beforeEach(async () => {
+    api = await startTestApp('SQLite');
+  });
+  afterEach(() => api.stop());
+
+  it('thins out the other articles if the versions of one cannot be deleted', async () => {
+    const write = writingIn(api);
+    const articles = [];
+    for (const title of ['First', 'Second', 'Third']) {
+      const article = await write.begin({ title, markdown: 'One.' });
+      articles.push(await write.save(article, { markdown: 'Two.' }, 'ben@agency.example'));
+    }
+    const [stuck = '', ...others] = articles.map(({ id }) => id).toSorted();
+    await api.dataSource.query(
+      `CREATE TRIGGER stop BEFORE DELETE ON article_revisions WHEN old.article_id = '${stuck}'
+       BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
+    );
+    api.clock.at = new Date(api.clock.at.getTime() + 2 * 24 * 60 * 60_000);
+    await expect(api.run(ThinRevisionsJob)).rejects.toThrow('stopped');
+    const kept = api.dataSource.getRepository(ArticleRevisionEntity);
+    for (const articleId of others) expect(await kept.countBy({ articleId })).toBe(1);
+    expect(await kept.countBy({ articleId: stuck })).toBe(2);
+  });
 });
