@@ -105,10 +105,23 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     if (!isUpload(url)) expectBodyWithin(bodyTimeout, raw, app.server);
     done();
   });
+  addHeaders(app, headers, policies);
+  noteRequests(app, metrics);
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'a request failed');
+    return sendErrorDocument(reply, status, requestLanguage(request));
+  });
+  return app;
+}
+
+/** Adds the headers of every response, and those of a document. */
+function addHeaders(app: FastifyInstance, common: Record<string, string>, policies: string[]) {
   // Most responses are pages that are already made. Hooks with a callback, unlike those with a promise, cost them nothing.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const contentType = String(reply.getHeader('content-type') ?? '');
-    void reply.headers(headers).headers(resourcePolicy(contentType));
+    void reply.headers(common).headers(resourcePolicy(contentType));
     if (isPartOfPage(contentType)) return done();
     void reply.headers(documentHeaders);
     if (!reply.hasHeader(openerPolicyHeader)) void reply.headers(openerPolicy);
@@ -120,11 +133,14 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     if (!hasOwnPolicy) void reply.header('content-security-policy', policies);
     done();
   });
+}
 
+/** Counts and logs each request once it is answered. */
+function noteRequests(app: FastifyInstance, { requests }: Metrics) {
   app.addHook('onResponse', (request, reply, done) => {
     const [path = ''] = request.url.split('?');
     const { statusCode: status, elapsedTime } = reply;
-    metrics.requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
+    requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
     // No IP address, query string, user agent, or personal path is logged.
     request.log[probes.has(path) && status === 200 ? 'debug' : 'info'](
       {
@@ -138,13 +154,6 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     );
     done();
   });
-
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error }, 'a request failed');
-    return sendErrorDocument(reply, status, requestLanguage(request));
-  });
-  return app;
 }
 
 /**
