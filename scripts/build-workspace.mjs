@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 
 import webpack from 'webpack';
 
+import { giveUpIfUnreadable } from './checks.mjs';
+
 /**
  * Returns a process's share of a workspace's builds. A build that depends on one of another process is compiled beside
  * it, and written after it.
@@ -50,7 +52,9 @@ class WritingOrder {
 const end = () => process.exit(1);
 process.once('disconnect', end);
 const [part = 0, parts = 1] = process.argv.slice(2).map(Number);
-const { default: config } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.mjs')));
+const { default: config } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.mjs'))).catch(
+  giveUpIfUnreadable,
+);
 const compiler = webpack(shareOf([config].flat(), { part, parts }));
 const stats = await promisify(compiler.run.bind(compiler))();
 if (stats.hasErrors()) {

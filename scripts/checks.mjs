@@ -13,6 +13,12 @@ export function giveUp(line) {
   process.exit(1);
 }
 
+/** Ends this process with the line that names a file and its fault; throws any other error. */
+export function giveUpIfUnreadable(error) {
+  if (error.name === 'UnreadableFileError') giveUp(error.message);
+  throw error;
+}
+
 /** Refuses a Node version that is too old; no script can fix that. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

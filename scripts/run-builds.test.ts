@@ -76,3 +76,22 @@ it('goes on if one process has ended while another reports what it wrote', () =>
   const { stdout, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
   expect({ stdout, stderr }).toEqual({ stdout: 'built\n', stderr: '' });
 });
+
+it('says in one line which file of a workspace is not valid JSON', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "mf-one", "version": "1.0.0" }');
+  writeFileSync(join(folder, 'remote.json'), '{\n  "sections": [\n}');
+  writeFileSync(
+    join(folder, 'webpack.config.mjs'),
+    `import { remote } from ${JSON.stringify(join(__dirname, '../contract/webpack/remote.mjs'))};
+     export default remote(${JSON.stringify(folder)});`,
+  );
+  const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'build-workspace.mjs')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringContaining(`${join(folder, 'remote.json')} cannot be read: Unexpected token '}'`),
+  ]);
+  expect(status).toBe(1);
+});

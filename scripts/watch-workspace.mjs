@@ -6,11 +6,12 @@ import webpack from 'webpack';
 
 import { outputFolder } from '../contract/webpack/words/language.mjs';
 import { stampFiles } from './build-inputs.mjs';
+import { giveUpIfUnreadable } from './checks.mjs';
 
 // Forked by watch-builds.mjs in a workspace's folder: rebuilds the workspace on every change, prints the errors, and
 // reports each build without errors and whether it wrote a file. Its files are all written by then, in every language.
 const folder = process.cwd();
-const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')));
+const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs'))).catch(giveUpIfUnreadable);
 const compiler = webpack([config].flat());
 for (const { hooks } of compiler.compilers)
   hooks.assetEmitted.tap('watch', () => {

@@ -4,13 +4,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { catalogFile, hasCatalogs, roomOf, wordsOfRemote } from 'contract/webpack/words/catalogs';
+import { catalogFile, hasCatalogs, readJson, roomOf, wordsOfRemote } from 'contract/webpack/words/catalogs';
 import { faultOf, icuOf } from 'contract/webpack/words/icu';
 import { sourceLanguage } from 'contract/webpack/words/language';
 import { messagesIn } from 'contract/webpack/words/messages';
 import { unmarkedIn } from 'contract/webpack/words/unmarked';
 
-import { giveUp, root, textOf } from './checks.mjs';
+import { giveUp, giveUpIfUnreadable, root, textOf } from './checks.mjs';
 import { wordsOfSeed } from './seed-words.mjs';
 import { remotes, workspaces } from './workspaces.mjs';
 
@@ -81,8 +81,8 @@ export function faultsOfTranslations(workspace) {
   return languages.flatMap((language) =>
     readdirSync(join(folder, language)).flatMap((name) => {
       const file = join(folder, language, name);
-      const english = JSON.parse(textOf(join(folder, sourceLanguage, name)) ?? '{}');
-      return Object.entries(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([message, translation]) => {
+      const english = readJson(join(folder, sourceLanguage, name));
+      return Object.entries(readJson(file)).flatMap(([message, translation]) => {
         const fault = message in english ? faultOf(message, translation) : 'is no longer a message';
         return fault ? `${relative(root, file)}: "${message}" ${fault}` : [];
       });
@@ -102,16 +102,21 @@ export function outdated(workspace) {
 }
 
 function write(workspace) {
+  const catalogs = englishCatalogs(workspace); // before anything is removed: a source may have a syntax error
   rmSync(join(root, workspace, 'words', sourceLanguage), { recursive: true });
   mkdirSync(join(root, workspace, 'words', sourceLanguage));
-  for (const [file, text] of englishCatalogs(workspace)) writeFileSync(file, text);
+  for (const [file, text] of catalogs) writeFileSync(file, text);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  catalogued.forEach(write);
-  const faults = catalogued.flatMap((workspace) => [
-    ...uncatalogued(workspace).map((text) => `${text}: mark it with t of contract/words`),
-    ...faultsOfTranslations(workspace),
-  ]);
-  if (faults.length > 0) giveUp(faults.join('\n'));
+  try {
+    catalogued.forEach(write);
+    const faults = catalogued.flatMap((workspace) => [
+      ...uncatalogued(workspace).map((text) => `${text}: mark it with t of contract/words`),
+      ...faultsOfTranslations(workspace),
+    ]);
+    if (faults.length > 0) giveUp(faults.join('\n'));
+  } catch (error) {
+    giveUpIfUnreadable(error);
+  }
 }

@@ -1,5 +1,7 @@
 import type { RemoteDeclaration } from 'contract/remote';
 
+export class UnreadableFileError extends Error {}
+export function readJson(file: string): Record<string, unknown>;
 export function roomOf(workspace: string, file: string): string;
 export function catalogFile(workspace: string, language: string, room: string): string;
 export function hasCatalogs(workspace: string): boolean;

@@ -63,13 +63,19 @@ export function declarationIn(language, workspace) {
   return { ...declaration, ...(links && { links }), pages };
 }
 
-function readJson(file) {
+/** A declaration or catalog that is not valid JSON. The message is one line: the fault is in no script. */
+export class UnreadableFileError extends Error {
+  name = 'UnreadableFileError';
+}
+
+/** Returns what a declaration or catalog contains; `{}` if there is none. @throws {UnreadableFileError} */
+export function readJson(file) {
   if (!existsSync(file)) return {};
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    // A syntax error names no file.
-    throw new Error(`${file} cannot be read: ${cause.message}`, { cause });
+    // A syntax error names no file, and may quote several lines of it.
+    throw new UnreadableFileError(`${file} cannot be read: ${cause.message.replace(/\s+/g, ' ')}`, { cause });
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { declarationIn, otherLanguages, untranslated } from './catalogs.mjs';
+import { declarationIn, otherLanguages, UnreadableFileError, untranslated } from './catalogs.mjs';
 
 /** Creates a workspace with files, given by path. */
 function workspace(files: Readonly<Record<string, unknown>>): string {
@@ -65,8 +65,11 @@ it('translates the links of a remote, and drops its pages only in English', () =
   expect(declarationIn('en-US', remote(100)).pages).toHaveLength(2);
 });
 
-it('names the file that is not valid JSON', () => {
-  const folder = workspace({});
-  writeFileSync(join(folder, 'remote.json'), '{ "sections": [');
-  expect(() => declarationIn('en-US', folder)).toThrow(`${join(folder, 'remote.json')} cannot be read: `);
+it('names the file that is not valid JSON, in one line', () => {
+  const file = join(workspace({}), 'remote.json');
+  writeFileSync(file, '{\n  "sections": [\n}');
+  const read = () => declarationIn('en-US', dirname(file));
+  expect(read).toThrow(UnreadableFileError);
+  expect(read).toThrow(`${file} cannot be read: Unexpected token '}'`);
+  expect(read).not.toThrow('\n');
 });
