@@ -5,24 +5,25 @@ import { providedModules } from 'contract/shared-modules';
 import { browserPlugins } from 'contract/webpack/browser-plugins';
 import { files, minimized, reproducible, withoutErrors } from 'contract/webpack/rules';
 import { sourceLanguage } from 'contract/webpack/words/language';
-import webpack from 'webpack';
 
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseIn, built, cache, directory, nameIn, publicPath, root } from './base.mjs';
+import { replaced } from './change-loader.mjs';
 import { smallerPackages } from './smaller-packages.mjs';
 
 /** Shares part of a package under the package's name. */
 const facade = (shared, name, file) => ({ [name]: { ...shared[name], import: join(directory, file), shareKey: name } });
 
 /** Files of packages with code that nothing here calls, and what the browser build has in place of each. */
-const leftOut = [
-  [/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, 'federation-runtime.mjs'],
-  [/(runtime-core[\\/]dist[\\/]utils[\\/]context|sdk[\\/]dist[\\/]logger)\.js$/, 'federation-logs.mjs'],
-  [/error-codes[\\/]dist[\\/]desc\.mjs$/, 'federation-descriptions.mjs'],
-  [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'federation-snapshots.mjs'],
-  [/runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, 'federation-semver.mjs'],
-  [/stylis[\\/]src[\\/]Prefixer\.js$/, 'no-prefixes.mjs'],
-];
+const leftOut = {
+  '@module-federation/webpack-bundler-runtime/dist/bundler.js': 'federation-runtime.mjs',
+  '@module-federation/runtime-core/dist/utils/context.js': 'federation-logs.mjs',
+  '@module-federation/sdk/dist/logger.js': 'federation-logs.mjs',
+  '@module-federation/error-codes/dist/desc.mjs': 'federation-descriptions.mjs',
+  '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'federation-snapshots.mjs',
+  '@module-federation/runtime-core/dist/utils/semver/index.js': 'federation-semver.mjs',
+  'stylis/src/Prefixer.js': 'no-prefixes.mjs',
+};
 
 /**
  * The browser build of the shell. It provides every shared module, the large ones as facades of the names in use.
@@ -97,9 +98,7 @@ export function browser(mode, language) {
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...leftOut.map(
-        ([file, shorter]) => new webpack.NormalModuleReplacementPlugin(file, join(directory, 'src/browser', shorter)),
-      ),
+      ...Object.entries(leftOut).map(([file, shorter]) => replaced(file, join(directory, 'src/browser', shorter))),
       ...browserPlugins(language, mode),
       new AssetsPlugin(folder, language),
     ],

@@ -9,7 +9,7 @@ import type { Root, RootOptions } from 'react-dom/client';
 
 import { until } from 'contract/testing/until';
 
-import { change, changed } from './change-loader.mjs';
+import { change, changed, replaced } from './change-loader.mjs';
 import { smallerPackages, smallerReact } from './smaller-packages.mjs';
 
 const require = createRequire(__filename);
@@ -67,6 +67,8 @@ it.each(['production', 'development'])('knows the packages that the %s build mak
     expect(() => change(readFileSync(test, 'utf8'), use.options.changes)).not.toThrow();
 });
 
-it('refuses a package without the file that it changes', () => {
-  expect(() => changed('react-dom/cjs/moved.js', [])).toThrow('react-dom/cjs/moved.js');
+it('refuses a package without the file that it changes or leaves out', () => {
+  const message = 'The package has no react-dom/cjs/moved.js';
+  expect(() => changed('react-dom/cjs/moved.js', [])).toThrow(message);
+  expect(() => replaced('react-dom/cjs/moved.js', 'shorter.js')).toThrow(message);
 });
