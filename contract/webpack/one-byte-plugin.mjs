@@ -16,8 +16,10 @@ export class OneBytePlugin {
   }
 }
 
-function escaped(source, { RawSource }) {
-  const text = source.source().toString();
-  const code = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return new RawSource(text.replace(/[\u0100-\uffff]/g, code));
+/** Keeps the source map. */
+function escaped(source, { ReplaceSource }) {
+  const result = new ReplaceSource(source);
+  for (const { index, 0: character } of source.source().toString().matchAll(/[\u0100-\uffff]/g))
+    result.replace(index, index, `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return result;
 }

@@ -158,12 +158,15 @@ function serverBuild(base, { language, declaration, directory }, { after, plugin
     name: `server-${language}`,
     // The last build must see the files of all others.
     dependencies: [`browser-${language}`, ...after],
+    // The shell maps error stacks with it, by lines: a third of a map with columns, and no sources.
+    devtool: base.mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : false,
     target: 'node20',
     cache: { ...base.cache, name: `server-${base.mode}-${language}` },
     entry: { server: 'virtual:pages' },
     output: {
       path: join(directory, outputFolder),
       filename: fileIn(language, 'server.cjs'),
+      devtoolModuleFilenameTemplate: '[resource-path]',
       library: { type: 'commonjs2' },
     },
     externalsType: 'commonjs',

@@ -8,6 +8,7 @@ import type { ReleaseSet } from '../renderer/release-set';
 import type { RenderedPage } from '../renderer/render-job';
 import { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
+import type { SourceMaps } from '../release-health/source-maps';
 import type { HttpResponse } from '../response/response';
 import type { ApiHealth } from './api-health';
 import { BoundedKeys, maxRepeated, maxWithoutPage } from './bounded-keys';
@@ -51,6 +52,7 @@ export interface PageServiceOptions extends PageRendersOptions {
   api: ApiHealth;
   site: Pick<SiteSnapshot, 'get' | 'known' | 'knownIn'>;
   redirects: Pick<Redirects, 'find'>;
+  sourceMaps: Pick<SourceMaps, 'inStack'>;
   policies: Policies;
   /** Sent if not even the layout can be rendered. */
   lastResort: (language: string) => HttpResponse;
@@ -175,21 +177,22 @@ export class PageService {
     } catch (error) {
       const failure = PageFailure.from(error);
       if (failure.blame === 'silence') this.options.api.noteSilence();
-      this.log(request, failure);
+      await this.log(request, failure);
       throw failure;
     } finally {
       leave();
     }
   }
 
-  private log(request: PageRequest, { blame, phase, message }: PageFailure): void {
+  private async log(request: PageRequest, { blame, phase, message }: PageFailure): Promise<void> {
     // The error of a personal page may contain data of its visitor.
-    const reason = request.isPersonal ? undefined : message;
-    const [cause = ''] = reason?.split('\n', 1) ?? []; // without the stack
+    const stack = request.isPersonal ? undefined : message;
+    const [cause = ''] = stack?.split('\n', 1) ?? [];
     // Every page of a remote without a release fails for the same cause.
     const isOutage = blame === 'silence' || request.destination.kind === 'unavailable';
     if (isOutage && !this.outages.isDue(cause)) return;
     const level = blame === 'queue' ? 'warn' : 'error';
+    const reason = stack && (await this.options.sourceMaps.inStack(stack));
     request.caller.log[level]({ page: request.label, ...originOf(request), phase, reason }, 'a page cannot be shown');
   }
 

@@ -10,6 +10,7 @@ import { claimProblems, claimsOfOthers, deadLinks } from '../registry/claims';
 import { addressProblems } from '../registry/declared-addresses';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { readManifest } from '../registry/release-store';
+import { SourceMaps } from '../release-health/source-maps';
 
 export interface ReleaseChecksOptions {
   /** Storage of the registry and the active releases. */
@@ -45,11 +46,12 @@ export class ReleaseChecks {
       claimsOfOthers(live, others),
     ]);
     this.printUntried(untried);
+    const sourceMaps = new SourceMaps(storage);
     return [
       ...findingsOf('addresses', [...addressProblems(release.manifest), ...deadLinks(release.manifest, ofOthers)]),
       ...findingsOf('sections', claimProblems(release.manifest, ofOthers)),
       ...findingsOf('scripts', unfitFiles),
-      ...findingsOf('server', problems),
+      ...findingsOf('server', await Promise.all(problems.map((problem) => sourceMaps.inStack(problem)))),
     ];
   }
 

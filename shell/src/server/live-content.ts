@@ -25,14 +25,14 @@ const connectTimeout = 5_000;
 
 interface ContentOptions {
   settings: Settings;
-  releases: Pick<LiveReleases, 'releaseManager' | 'answers' | 'health'>;
+  releases: Pick<LiveReleases, 'releaseManager' | 'answers' | 'health' | 'sourceMaps'>;
   metrics: Metrics;
   log: FastifyBaseLogger;
 }
 
 /** Creates the content services: pages and the API data they are made from, cached until a change is announced. */
 export function openContent({ settings: { env, dataDir, policy }, releases, metrics, log }: ContentOptions) {
-  const { releaseManager, answers, health } = releases;
+  const { releaseManager, answers, health, sourceMaps } = releases;
   const apiUrl = env.API_URL;
   const api = new ApiHealth();
   const cache = new ContentCache<Resolution>({ api, releases: (set) => releaseManager.successorOf(set) });
@@ -47,6 +47,7 @@ export function openContent({ settings: { env, dataDir, policy }, releases, metr
     answers,
     site,
     redirects: new Redirects(apiUrl),
+    sourceMaps,
     policies: contentSecurityPolicies(policy),
     lastResort,
     log,

@@ -20,6 +20,7 @@ import { Previews } from '../release-choice/previews';
 import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseGuard } from '../release-health/release-guard';
 import { ReleaseHealth } from '../release-health/release-health';
+import { SourceMaps } from '../release-health/source-maps';
 import { servedReleases } from '../release-health/served-releases';
 import { ApiAnswers } from '../renderer/api-answers';
 import { ReleaseManager } from '../renderer/release-manager';
@@ -92,6 +93,8 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
     folder: storages.folder,
     shellFiles,
     answers,
+    // Releases that render are on this disk, with their maps: a log line waits for no bucket.
+    sourceMaps: new SourceMaps(storages.disk),
     releaseManager,
     previews,
     watch,

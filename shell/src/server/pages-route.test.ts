@@ -18,6 +18,7 @@ const render = `
   if (view === 'gone') return rendered('No longer here');
   if (url.includes('fail')) return { kind: 'failed', blame: 'silence', reason: 'no answer' };
   if (url.includes('wrong')) return { kind: 'failed', blame: 'data', reason: 'status 500' };
+  if (url.includes('throws')) return { kind: 'failed', blame: 'page', reason: 'Error: a bug\\n    at Page (/_mf/mf-marketing/1.0.0/server.cjs:1:7)' };
   if (url.includes('gone')) return { kind: 'missing', paths: [] };
   if (url.includes('moved')) return { kind: 'redirected', status: 301, location: '/', paths: [] };
   return rendered('page ' + globalThis.made + ' for [' + cookies + ']');`;
@@ -175,6 +176,16 @@ describe('a page', () => {
       { page: '/people/wrong', ...release, route: '/people/:id', phase: 'data', reason: 'status 500' },
     ]);
     expect(labels).toEqual(['./mine', '/people/wrong']);
+  });
+
+  it('that throws appears in the log with the line of its source', async () => {
+    const map = { version: 3, sources: ['./src/about/about.page.tsx'], names: [], mappings: 'AAEA' };
+    await site.storage.create('releases/mf-marketing/1.0.0/server.cjs.map', Buffer.from(JSON.stringify(map)));
+    site.log.length = 0;
+    await get('/people/throws');
+    const reason = 'Error: a bug\n    at Page (src/about/about.page.tsx:3)';
+    const lines = site.log.filter(({ message }) => message === 'a page cannot be shown');
+    expect(lines).toMatchObject([{ level: 'error', detail: { reason } }]);
   });
 
   it.each(['//', '///', '//:80/', '/\\elsewhere.example/', '/%'])('returns a client error for %s', async (url) => {

@@ -25,6 +25,7 @@ import { Groups } from '../release-choice/group';
 import { Previews } from '../release-choice/previews';
 import { ReleaseChoice } from '../release-choice/release-choice';
 import type { ReleaseName } from '../release-health/release-health';
+import { SourceMaps } from '../release-health/source-maps';
 import { createMetrics, type Metrics } from './metrics';
 import { servePageData } from './page-data-route';
 import { servePages } from './pages-route';
@@ -39,6 +40,8 @@ export interface PagesSite {
   site: SiteSnapshot;
   metrics: Metrics;
   log: { level: string; message: string; detail: unknown }[];
+  /** Storage of the releases. */
+  storage: FolderStorage;
   groups: Groups;
   /** Renders that were reported for releases. */
   renders: { release: ReleaseName; url: string; isOk: boolean }[];
@@ -167,6 +170,7 @@ export async function startPagesSite({
     answers,
     site,
     redirects: new Redirects(api.url),
+    sourceMaps: new SourceMaps(storage),
     policies: () => [],
     lastResort,
     log: app.log,
@@ -193,6 +197,7 @@ export async function startPagesSite({
     site,
     metrics,
     log,
+    storage,
     groups,
     renders,
     missed,
