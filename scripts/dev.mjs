@@ -6,6 +6,7 @@ import { isFree } from '../contract/src/process/free-port.mjs';
 import { install } from './install.mjs';
 import { whenNpmEnds } from './npm-ended.mjs';
 import { sendBuilds } from './send-builds.mjs';
+import { expectSettings } from './settings.mjs';
 import { printSetUpLink, startSite } from './site.mjs';
 import { watchBuilds, watchedBuildOf } from './watch-builds.mjs';
 import { builds } from './workspaces.mjs';
@@ -23,6 +24,7 @@ async function runHere(watched) {
   expectBuilds(watched);
   const port = Number(process.env.PORT || 3000);
   await install();
+  await expectSettings(process.env);
   if (!(await isFree(port, process.env.HOST || 'localhost'))) giveUp(`Port ${port} is taken: PORT=3001 npm run dev`);
   await build();
   await buildShellForDevelopment();

@@ -6,11 +6,13 @@ import { giveUp } from './checks.mjs';
 import { isFree } from '../contract/src/process/free-port.mjs';
 import { beginInstall } from './install.mjs';
 import { whenNpmEnds } from './npm-ended.mjs';
+import { expectSettings } from './settings.mjs';
 import { printSetUpLink, startSite } from './site.mjs';
 
 const port = Number(process.env.PORT || 3000);
 
 const { finished } = await beginInstall();
+await expectSettings(process.env);
 if (Number.isInteger(port) && !(await isFree(port, process.env.HOST || 'localhost'))) {
   giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`);
 }
