@@ -4,13 +4,14 @@ import { join } from 'node:path';
 
 import type { RegisteredRemote } from 'contract/release';
 
-import { claimProblems, claimsOfOthers, deadLinks, type Claims } from './claims';
+import { claimProblems, claimsOfOthers, deadLinks, linksToMissingPages, type Claims } from './claims';
 import { FolderStorage } from './folder-storage';
 
 const claimsOf = (remote: string, sections: string[], paths: string[]): Claims => ({
   remote,
   sections: sections.map((path) => ({ path, layout: 'site' })),
   pages: [{ name: './page', module: './src/page.tsx', paths, rendering: 'server', js: [] }],
+  links: [],
 });
 
 const marketing = claimsOf('mf-marketing', ['/'], ['/', '/about', '/services/dental']);
@@ -68,6 +69,38 @@ it('refuses a link of the remote that has the remainder of the site', () => {
   ]);
   // Whether mf-blog has it is mf-blog's.
   expect(deadLinks({ ...marketing, links: linkTo('/team/nobody') }, [blog])).toEqual([]);
+});
+
+describe('links between remotes', () => {
+  it('are no fault of either while both have their pages', () => {
+    const linked = [
+      { ...blog, links: linkTo('/about#us') },
+      { ...marketing, links: linkTo('/team') },
+    ] as const;
+    expect(linksToMissingPages(linked[0], [linked[1]])).toEqual([]);
+    expect(linksToMissingPages(linked[1], [linked[0]])).toEqual([]);
+  });
+
+  it('are reported for a page that another remote may add later', () => {
+    expect(linksToMissingPages({ ...blog, links: linkTo('/dental?from=team') }, [marketing])).toEqual([
+      'the link “Our people” leads to /dental?from=team, and mf-marketing has no page at /dental',
+    ]);
+  });
+
+  it('are reported for a page that a release no longer has', () => {
+    const linking = { ...marketing, links: linkTo('/team') };
+    const withoutTeam = claimsOf('mf-blog', ['/blog', '/team'], ['/blog']);
+    expect(linksToMissingPages(withoutTeam, [linking])).toEqual([
+      'mf-marketing links to /team (“Our people”), and this has no page at /team',
+    ]);
+  });
+
+  it('may lead to a page of a canary, and to a section that no remote has yet', () => {
+    const linking = { ...marketing, links: linkTo('/team/jobs') };
+    const canary = claimsOf('mf-blog', ['/team'], ['/team/jobs']);
+    expect(linksToMissingPages(linking, [blog, canary])).toEqual([]);
+    expect(linksToMissingPages({ ...blog, links: linkTo('/about') }, [])).toEqual([]);
+  });
 });
 
 it('refuses two pages with the same path', () => {

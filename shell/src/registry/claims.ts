@@ -7,7 +7,7 @@ import type { ReleaseStorage } from './release-storage';
 import { readManifest, UnfitReleaseError } from './release-store';
 
 /** The parts of the site that a remote owns because of one of its releases. */
-export type Claims = Pick<ReleaseManifest, 'remote' | 'sections' | 'pages'>;
+export type Claims = Pick<ReleaseManifest, 'remote' | 'sections' | 'pages' | 'links'>;
 
 /** Reads the claims of a release. @throws {CorruptReleaseError} if it cannot be read */
 export const claimsOf: (storage: ReleaseStorage, base: string) => Promise<Claims> = readManifest;
@@ -17,7 +17,7 @@ export const claimsOfOthers = (storage: ReleaseStorage, others: RegistryDocument
   Promise.all(
     Object.entries(others).flatMap(([remote, registered]) =>
       [registered, ...(registered.canary ? [registered.canary] : [])].map(({ base, sections }) =>
-        claimsOf(storage, base).catch(() => ({ remote, sections, pages: [] })),
+        claimsOf(storage, base).catch(() => ({ remote, sections, pages: [], links: [] })),
       ),
     ),
   );
@@ -80,17 +80,45 @@ function misplaced(release: Claims, others: readonly Claims[]): string[] {
   });
 }
 
-/**
- * Lists links of a release to pages of its own that it does not have, each as a sentence. A page of another remote may
- * come with that one's next release.
- */
-export function deadLinks(release: Claims & Pick<ReleaseManifest, 'links'>, others: readonly Claims[]): string[] {
-  const owners = ownersOf([release, ...others]);
-  const paths = pathsOf(release);
-  return release.links.flatMap(({ label, to }) => {
+/** A link with the remote of its target, if that has no page there. */
+interface DeadLink {
+  label: string;
+  to: string;
+  path: string;
+  owner: string;
+}
+
+/** Lists the links of a release that lead to no page of the remote that has their section. */
+function deadLinksOf({ links }: Claims, all: readonly Claims[]): DeadLink[] {
+  const owners = ownersOf(all);
+  return links.flatMap(({ label, to }) => {
     const [path = ''] = to.split(/[?#]/);
-    const isOwn = !isOwnedByShell(path) && sectionAt(owners, path)?.remote === release.remote;
-    if (!isOwn || paths.some((pattern) => matchPath(pattern, path))) return [];
-    return [`the link “${label}” leads to ${to}, and it has no page at ${path}`];
+    const owner = isOwnedByShell(path) ? undefined : sectionAt(owners, path)?.remote;
+    const pages = all.filter(({ remote }) => remote === owner).flatMap(pathsOf);
+    if (!owner || pages.some((pattern) => matchPath(pattern, path))) return [];
+    return [{ label, to, path, owner }];
   });
+}
+
+/** Lists links of a release to pages of its own that it does not have, each as a sentence. */
+export const deadLinks = (release: Claims, others: readonly Claims[]): string[] =>
+  deadLinksOf(release, [release, ...others])
+    .filter(({ owner }) => owner === release.remote)
+    .map(({ label, to, path }) => `the link “${label}” leads to ${to}, and it has no page at ${path}`);
+
+/**
+ * Lists links between a release and other remotes that would lead to no page, each as a sentence. They refuse no
+ * release: the page, or the release without the link, may come with the other team's next one.
+ */
+export function linksToMissingPages(release: Claims, others: readonly Claims[]): string[] {
+  const all = [release, ...others];
+  const toOthers = deadLinksOf(release, all)
+    .filter(({ owner }) => owner !== release.remote)
+    .map(({ label, to, path, owner }) => `the link “${label}” leads to ${to}, and ${owner} has no page at ${path}`);
+  const fromOthers = others.flatMap((other) =>
+    deadLinksOf(other, all)
+      .filter(({ owner }) => owner === release.remote)
+      .map(({ label, to, path }) => `${other.remote} links to ${to} (“${label}”), and this has no page at ${path}`),
+  );
+  return [...new Set([...toOthers, ...fromOthers])];
 }

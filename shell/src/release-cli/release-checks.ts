@@ -6,7 +6,7 @@ import { isSkipped, type Finding, type Skip } from '../release-check/checks';
 import { browserProblems } from './browser-files';
 import { lostLanguages } from './lost-languages';
 import { preflight, readSite, type PreflightOptions } from './preflight';
-import { claimProblems, claimsOfOthers, deadLinks } from '../registry/claims';
+import { claimProblems, claimsOfOthers, deadLinks, linksToMissingPages } from '../registry/claims';
 import { addressProblems } from '../registry/declared-addresses';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { readManifest } from '../registry/release-store';
@@ -46,6 +46,7 @@ export class ReleaseChecks {
       claimsOfOthers(live, others),
     ]);
     this.printUntried(untried);
+    for (const line of linksToMissingPages(release.manifest, ofOthers)) this.options.print(`note: ${line}`);
     const sourceMaps = new SourceMaps(storage);
     return [
       ...findingsOf('addresses', [...addressProblems(release.manifest), ...deadLinks(release.manifest, ofOthers)]),
