@@ -19,7 +19,10 @@ export class OneBytePlugin {
 /** Keeps the source map. */
 function escaped(source, { ReplaceSource }) {
   const result = new ReplaceSource(source);
-  for (const { index, 0: character } of source.source().toString().matchAll(/[\u0100-\uffff]/g))
+  for (const { index, 0: character } of source
+    .source()
+    .toString()
+    .matchAll(/[\u0100-\uffff]/g))
     result.replace(index, index, `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return result;
 }

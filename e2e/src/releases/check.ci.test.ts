@@ -17,6 +17,9 @@ import { onServerOnly, variantInBrowser, variantOnServer } from './variant';
 /** Errors that the server cannot detect. */
 const mistakes = `
   console.log('only in a browser');
+  setTimeout(() => {
+    throw new Error('only later');
+  });
   fetch('/api/articles-of-mine').catch(() => undefined);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('footer a { color: red } .nobody-has-this { color: red }');
@@ -72,6 +75,7 @@ describe('before a promotion', () => {
     for (const line of [
       './article at /blog/',
       './team at /team: log on the console: only in a browser',
+      './team at /team: exception: Error: only later\n    at http://',
       './blog-list at /blog: it has 2 canonical links, not one',
       './blog-list at /blog: it asks for GET /api/articles-of-mine, which the API does not publish',
       './blog-list at /blog: footer a matches what is around the page',

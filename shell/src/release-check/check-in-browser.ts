@@ -6,12 +6,13 @@ import { withoutCanary } from '../registry/canary';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { readManifest, type Release } from '../registry/release-store';
 import { waitForShells } from '../registry/wait-for-shells';
+import { SourceMaps } from '../release-health/source-maps';
 import type { Finding } from './checks';
 import { growthFindings, weighActivePages, weightsOf } from './page-weight';
 import { samplesOf } from './samples';
 import { StagedSite, type StagedSiteOptions } from './staged-site';
 import { inEachLanguage, type TranslatedSample } from './translated-samples';
-import { visitPage, type Visit } from './visit-page';
+import { visitPage, type Visit, type VisitedRelease } from './visit-page';
 
 /** Concurrent tabs: a page uses most of a processor while it starts. */
 const concurrency = 3;
@@ -68,7 +69,8 @@ export async function checkInBrowser(
         findings: failed.map(({ reason }) => ({ check: 'browser', text: `it cannot be loaded: ${reason}` })),
         untried,
       };
-    const visits = await visitAll(browser, { siteUrl: site.url, base: registered.base }, samples);
+    const sourceMaps = new SourceMaps(storage);
+    const visits = await visitAll(browser, { siteUrl: site.url, base: registered.base, sourceMaps }, samples);
     const documents = new Map(samples.map((sample) => [sample, visits.get(sample)?.document ?? null]));
     const growth = growthFindings(before, weightsOf(release.manifest, documents));
     const findings = samples.flatMap((sample) => visits.get(sample)?.findings ?? []);
@@ -95,7 +97,8 @@ export async function checkInBrowser(
     if (revision === null) return new Set();
     const { failed } = await waitForShells(site.reports, { revision, remote });
     if (failed.length > 0) return new Set();
-    const visits = await visitAll(browser, { siteUrl: site.url, base: active.base }, samples);
+    const sourceMaps = new SourceMaps(options.live);
+    const visits = await visitAll(browser, { siteUrl: site.url, base: active.base, sourceMaps }, samples);
     const faults = [...visits.values()].flatMap(({ findings }) => findings.filter(isOfAccessibility));
     return new Set(faults.map(({ text }) => text));
   }
@@ -110,11 +113,7 @@ export async function checkInBrowser(
 
 const isOfAccessibility = ({ check }: Finding) => check === 'accessibility';
 
-async function visitAll(
-  browser: Browser,
-  from: { siteUrl: string; base: string },
-  samples: readonly TranslatedSample[],
-) {
+async function visitAll(browser: Browser, from: VisitedRelease, samples: readonly TranslatedSample[]) {
   // One context for all pages: shared files come from the browser's cache, as for a visitor who browses the site.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const visits = new Map<TranslatedSample, Visit>();

@@ -7,9 +7,11 @@ import { gateKey } from 'ui/gate-key';
 
 import { unpublishedPart } from './api-description';
 import { visitorTimeouts } from '../renderer/renderer';
+import type { SourceMaps } from '../release-health/source-maps';
 import type { CheckName, Finding } from './checks';
 import { findOutsideStyles } from './outside-styles';
 import { requestDocument } from './page-weight';
+import { withoutOtherFrames } from './release-frames';
 import type { Sample } from './samples';
 
 /** Milliseconds for React to hydrate the page. */
@@ -22,7 +24,7 @@ const restTimeout = 10_000;
 const renderingTimeout = 10_000;
 const pause = 200;
 
-/** Maximum characters of a line. */
+/** Maximum characters of a finding. */
 const longestLine = 400;
 
 /** Returns whether a message reports a 401, which signed-out visitors of a gated page get. */
@@ -35,18 +37,22 @@ export interface Visit {
   document: number | null;
 }
 
-/**
- * Opens a page in a browser, waits for hydration, and inspects it.
- * @param base path of the folder of the page's release
- */
+/** The site and the release that a page is opened with. */
+export interface VisitedRelease {
+  siteUrl: string;
+  /** Path of the folder of the release. */
+  base: string;
+  sourceMaps: SourceMaps;
+}
+
+/** Opens a page in a browser, waits for hydration, and inspects it. */
 export async function visitPage(
   context: BrowserContext,
-  { siteUrl, base }: { siteUrl: string; base: string },
+  { siteUrl, base, sourceMaps }: VisitedRelease,
   { page, url }: Sample,
 ): Promise<Visit> {
   const findings: Finding[] = [];
-  const note = (check: CheckName, text: string) =>
-    findings.push({ check, text: `${page.name} at ${url}: ${text}`.slice(0, longestLine) });
+  const note = (check: CheckName, text: string) => findings.push({ check, text: `${page.name} at ${url}: ${text}` });
   const tab = await context.newPage();
   try {
     // Pass the gate to load the page's code. Its data requests are refused without a session, which is no fault of the
@@ -64,9 +70,14 @@ export async function visitPage(
     for (const rule of await tab.evaluate(findOutsideStyles)) note('styles', `${rule} matches what is around the page`);
     // A gated page renders incompletely without a session, so axe results would not be meaningful.
     if (!page.gate) for (const text of await accessibilityFaults(tab)) note('accessibility', text);
-    return { findings, document };
+    return { findings: await Promise.all(findings.map(readable)), document };
   } finally {
     await tab.close();
+  }
+
+  async function readable({ check, text }: Finding): Promise<Finding> {
+    const withSources = await sourceMaps.inStack(withoutOtherFrames(text, base));
+    return { check, text: withSources.slice(0, longestLine) };
   }
 }
 
@@ -98,7 +109,7 @@ function listen(tab: Page, page: PageDeclaration, note: (check: CheckName, text:
     if (page.gate && isRefusal(text)) return;
     note('browser', `${message.type()} on the console: ${text}${text.startsWith('Failed to load') ? ` ${url}` : ''}`);
   });
-  tab.on('pageerror', (error) => note('browser', `exception: ${error.message}`));
+  tab.on('pageerror', (error) => note('browser', `exception: ${error.stack ?? error.message}`));
   tab.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // The component was unmounted, and canceled its request.
@@ -139,6 +150,7 @@ async function canonicalProblems(tab: Page, { rendering, personal }: PageDeclara
   }));
   const isForSearch = rendering === 'server' && !personal && !robots.includes('noindex');
   if (canonical.length === 1 || (canonical.length === 0 && !isForSearch)) return [];
+  if (canonical.length === 0) return ['it has no canonical link: render <PageHead> of ui, which adds it'];
   return [`it has ${canonical.length} canonical links, not one: ${canonical.join(', ')}`];
 }
 

@@ -8,6 +8,7 @@ import { siteQuery } from 'contract/site.queries';
 import { integrityIn, type Release } from '../registry/release-store';
 import { otherLanguages, scriptIn } from '../renderer/renderer-scripts';
 import { plainJob, type RendererSetup } from '../renderer/render-job';
+import { withoutOtherFrames } from '../release-check/release-frames';
 import { samplesOf, type Sample } from '../release-check/samples';
 import { ReleaseRefusedError, Renderer, type RendererTimeouts } from '../renderer/renderer';
 
@@ -170,12 +171,5 @@ export async function readSite(apiUrl: string): Promise<Site | null> {
   const answer = await load(siteQuery).catch(() => null); // the caller reports that it was not tried
   return site.safeParse(answer).data ?? null;
 }
-
-/** Removes stack frames outside the release: ten of React's for each page hide the one that a team can act on. */
-const withoutOtherFrames = (problem: string, base: string) =>
-  problem
-    .split('\n')
-    .filter((line) => !/^\s+at /.test(line) || line.includes(base))
-    .join('\n');
 
 const firstLine = (text: string) => text.split('\n')[0] ?? '';

@@ -40,14 +40,15 @@ describe('SourceMaps', () => {
     expect(await maps.resolve(at)).toEqual({ at, source, code });
   });
 
-  it('names the lines of sources in a stack of a renderer, and keeps everything else', async () => {
+  it('names the lines of sources in a stack of a renderer or a browser, and keeps everything else', async () => {
     await backend.storage.create(nameIn(base, 'server.cjs.map'), Buffer.from(JSON.stringify(map)));
     const stack = (...positions: string[]) =>
       ['Error: a bug', ...positions.map((at) => `    at Share (${at})`)].join('\n');
-    const others = [`${base}/server.es-US.cjs:1:7`, '/srv/shell/dist/renderer.cjs:1:7', `${base}/35.33afe825.js:1:7`];
-    const stored = `${base}/server.cjs:1:7`;
-    expect(await maps.inStack(stack(stored, ...others, stored))).toBe(
-      stack('src/article/share.tsx:2', ...others, 'src/article/share.tsx:2'),
+    const others = [`${base}/server.es-US.cjs:1:7`, '/srv/shell/dist/renderer.cjs:1:7'];
+    const stored = [`${base}/server.cjs:1:7`, `http://127.0.0.1:3000${base}/35.33afe825.js:1:7`];
+    const source = 'src/article/share.tsx:2';
+    expect(await maps.inStack(stack(...stored, ...others, ...stored))).toBe(
+      stack(source, source, ...others, source, source),
     );
   });
 

@@ -12,8 +12,8 @@ const maxMaps = 20;
 /** A position in a script of a release or a shell: `/_mf/mf-blog/1.0.0-1f2e3d4c/35.33afe825.js:1:2045`. */
 const position = /^(\/_mf\/mf-[a-z]+\/[\w.+-]+|\/_shell)\/([\w.-]+\.c?js):(\d+):(\d+)$/;
 
-/** Positions in the server files of releases, in a stack of Node. */
-const serverPositions = /\/_mf\/mf-[a-z]+\/[\w.+-]+\/[\w.-]+\.cjs:\d+:\d+/g;
+/** Positions in files of releases, in a stack of Node or a browser. */
+const positionsInStack = /(?:https?:\/\/[^/\s]+)?(\/_mf\/mf-[a-z]+\/[\w.+-]+\/[\w.-]+\.c?js:\d+:\d+)/g;
 
 /** Storage name of a script's map. */
 const mapName = (base: string, file: string) =>
@@ -33,18 +33,19 @@ export class SourceMaps {
   constructor(private readonly storage: ReleaseStorage) {}
 
   /**
-   * Returns a stack of a renderer with lines of sources in place of lines of built server files, whose maps have no
-   * columns. Those without a map stay. Never rejects: the error itself matters more.
+   * Returns an error's stack with lines of sources in place of positions in built files. Those without a map stay. Never
+   * rejects: the error itself matters more.
    */
   async inStack(stack: string): Promise<string> {
-    const frames = await Promise.all(
-      [...new Set(stack.match(serverPositions))].map(async (at) => {
+    const found = await Promise.all(
+      [...stack.matchAll(positionsInStack)].map(async ([whole, at = '']) => {
         const { source } = await this.resolve(at).catch(() => ({ source: null }));
-        return [at, source?.replace(/:\d+$/, '') ?? at] as const;
+        // The maps of server files have no columns.
+        return [whole, source?.replace(/:\d+$/, '') ?? whole] as const;
       }),
     );
-    const sources = new Map(frames);
-    return stack.replace(serverPositions, (at) => sources.get(at) ?? at);
+    const sources = new Map(found);
+    return stack.replace(positionsInStack, (whole) => sources.get(whole) ?? whole);
   }
 
   /** @param at as browsers report it; unchanged if its script has no map */
