@@ -1,7 +1,11 @@
+import { until } from 'contract/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { nameIn } from '../registry/release-store';
+import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseHealth } from '../release-health/release-health';
+import { SourceMaps } from '../release-health/source-maps';
 import { browserReports, serveBrowserReports } from './browser-reports';
 import { createMetrics, serveMetrics } from './metrics';
 
@@ -9,12 +13,14 @@ const token = 'a token of sixteen characters';
 const release = { remote: 'mf-blog', version: '1.4.0' };
 
 let site: FastifyInstance;
+let backend: TestStorages;
 let health: ReleaseHealth;
 let failures: BrowserFailures;
 /** Log lines about pages. */
 let lines: Record<string, unknown>[];
-beforeEach(() => {
+beforeEach(async () => {
   lines = [];
+  backend = await openFolder();
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   const write = (json: string) => {
     const line = JSON.parse(json) as Record<string, unknown>; // pino's lines are objects
@@ -24,10 +30,14 @@ beforeEach(() => {
   health = new ReleaseHealth();
   health.setServed([release]);
   failures = new BrowserFailures();
-  serveBrowserReports(site, { metrics, health, failures, secret: undefined });
+  const sourceMaps = new SourceMaps(backend.storage);
+  serveBrowserReports(site, { metrics, health, failures, sourceMaps, secret: undefined });
   serveMetrics(site, metrics, token);
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  await site.close();
+  await backend.remove();
+});
 
 const view = { kind: 'view', ...release, revision: 3, page: './article' };
 const failure = { ...view, kind: 'render', error: 'TypeError', at: '/_mf/mf-blog/1.4.0-1f2e3d4c/article.js:1:2345' };
@@ -57,8 +67,18 @@ it('counts views and failures by remote and version, and logs an error once', as
     'shell_browser_reports_total{remote="mf-blog",version="1.4.0",kind="render"} 2',
     'shell_largest_paint_seconds_sum{remote="mf-blog",version="1.4.0"} 1.5',
   ]);
+  await until(() => lines.length > 0);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({ ...failure, msg: 'a page failed in a browser' });
+});
+
+it('logs the line of the source where a page failed, if its script has a map', async () => {
+  const map = { version: 3, sources: ['./src/article/share.tsx'], names: [], mappings: 'AAEA' };
+  const name = nameIn('/_mf/mf-blog/1.4.0-1f2e3d4c', 'article.js.map');
+  await backend.storage.create(name, Buffer.from(JSON.stringify(map)));
+  await send(failure);
+  await until(() => lines.length > 0);
+  expect(lines[0]).toMatchObject({ ...failure, at: 'src/article/share.tsx:3' });
 });
 
 it('counts networks with slow interactions or layout shifts as failures', async () => {

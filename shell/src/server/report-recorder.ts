@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { BrowserFailures } from '../release-health/browser-failures';
 import type { ReleaseHealth } from '../release-health/release-health';
+import type { SourceMaps } from '../release-health/source-maps';
 import type { BrowserReport, FailureReport, VitalsReport } from './browser-report';
 import type { Metrics } from './metrics';
 import { notePageView } from './page-view-spans';
@@ -19,6 +20,7 @@ export interface ReportRecorderOptions {
   metrics: Metrics;
   health: ReleaseHealth;
   failures: BrowserFailures;
+  sourceMaps: Pick<SourceMaps, 'inStack'>;
   /** Secret that signs trace names. */
   secret: string | undefined;
 }
@@ -85,7 +87,9 @@ export class ReportRecorder {
     const isNew = this.options.failures.note({ remote, version, page: page ?? null, kind, error, stack });
     if (!isNew || this.logged >= maxLogged) return;
     this.logged += 1;
-    log.warn({ ...origin, kind, error, at }, 'a page failed in a browser');
+    void this.options.sourceMaps
+      .inStack(at ?? '')
+      .then((source) => log.warn({ ...origin, kind, error, at: source || at }, 'a page failed in a browser'));
   }
 }
 

@@ -65,6 +65,7 @@ export async function registerRoutes(app: FastifyInstance, served: RoutesOptions
     metrics,
     health: releases.health,
     failures: releases.failures,
+    sourceMaps: releases.sourceMaps,
     secret: env.PROXY_SECRET,
   });
   serveReleases(app, {
