@@ -7,6 +7,7 @@ import { ReleaseFiles } from '../registry/release-files';
 import { ReleaseHistory } from '../registry/release-history';
 import { ShellReporter } from '../registry/shell-reporter';
 import { ShellReports } from '../registry/shell-reports';
+import { SourceMaps } from '../release-health/source-maps';
 import { ReleaseManager } from '../renderer/release-manager';
 
 /** A thread that loads and renders anything without React, except for a release whose code is `refuse`. */
@@ -34,6 +35,7 @@ export async function startReleasesOf(shell: string, storages: Storages, rendere
     releases: new ReleaseFiles(storages, new ReleaseHistory(registry)),
     rendererScript,
     setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
+    sourceMaps: new SourceMaps(storages.disk),
     log,
     onProgress: (revision) => reporter.report(revision, releaseManager.report()),
     events: () => ({}),

@@ -18,6 +18,7 @@ import { ReleaseHistory } from '../registry/release-history';
 import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { obedientThread } from './obedient-thread.fixture';
+import { SourceMaps } from '../release-health/source-maps';
 import { ReleaseManager } from './release-manager';
 
 describe('ReleaseManager', () => {
@@ -35,6 +36,7 @@ describe('ReleaseManager', () => {
       releases: new ReleaseFiles(backend, new ReleaseHistory(registry)),
       rendererScript: join(folder, 'thread.cjs'),
       setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
+      sourceMaps: new SourceMaps(backend.disk),
       log: Fastify({ logger: { stream: new PassThrough().on('data', (line: Buffer) => lines.push(line.toString())) } })
         .log,
       onProgress: (revision) => reports.push([revision, stateOf('mf-blog'), stateOf('mf-admin')].join(' ')),

@@ -2,6 +2,7 @@ import { sourceLanguage } from 'contract/languages';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Release } from '../registry/release-store';
+import type { SourceMaps } from '../release-health/source-maps';
 import type { ApiAnswers } from './api-answers';
 import type { DocumentAssets, LanguageSetup } from './render-job';
 import { Renderer, type RendererEvents } from './renderer';
@@ -15,6 +16,7 @@ export interface ReleaseRenderersOptions {
   answers?: ApiAnswers;
   /** Languages of the shell besides English, with the assets of their documents. */
   translations?: ReadonlyMap<string, DocumentAssets>;
+  sourceMaps: Pick<SourceMaps, 'inStack'>;
   log: FastifyBaseLogger;
   /** Events of the renderer of a remote, or of the `layout`, in addition to log lines. */
   events: (remote: string) => RendererEvents;
@@ -37,7 +39,7 @@ export class ReleaseRenderers {
   /** @returns null if all pages of the release are rendered in the browser */
   of(remote: string, { base, manifest, serverCode }: Release): Renderer | null {
     if (!manifest.pages.some(({ rendering }) => rendering === 'server')) return null;
-    const { log } = this.options;
+    const { log, sourceMaps } = this.options;
     const events = this.options.events(remote);
     const files = new Map([[sourceLanguage, manifest.server]]);
     for (const [language, { server }] of Object.entries(manifest.languages ?? {})) files.set(language, server);
@@ -50,7 +52,9 @@ export class ReleaseRenderers {
       {
         ...events,
         replaced: (reason) => {
-          log.error({ remote, release: base, reason }, 'a renderer was replaced');
+          void sourceMaps
+            .inStack(reason)
+            .then((readable) => log.error({ remote, release: base, reason: readable }, 'a renderer was replaced'));
           events.replaced?.(reason);
         },
       },

@@ -27,6 +27,7 @@ const thread = `
       if (job.url === '/read') return parentPort.postMessage({ kind: 'read', id, read: id, path: '/api/posts' });
       if (job.url === '/hang') for (;;);
       if (job.url === '/exit') process.exit(1);
+      if (job.url === '/throw') return setImmediate(() => { throw new Error('too late'); });
       const [, port] = /^\\/connected-(\\d+)/.exec(job.url) ?? [];
       if (port) require('node:net').connect(Number(port), '127.0.0.1');
       const [, milliseconds = 0] = /^\\/busy-(\\d+)/.exec(job.url) ?? [];
@@ -88,6 +89,13 @@ describe('a renderer', () => {
       expect(reasons).toHaveLength(1);
     },
   );
+
+  it('says where a page threw an error that nothing caught', async () => {
+    const replaced = jest.fn();
+    const reason: unknown = expect.stringMatching(/^Error: too late\n {4}at .*thread\.cjs:\d+:\d+/);
+    expect(await renderer('', { replaced }).render(job('/throw'))).toMatchObject({ kind: 'failed', reason });
+    expect(replaced.mock.calls).toEqual([[reason]]);
+  });
 
   it('applies its timeout to each page separately', async () => {
     const replaced = jest.fn();

@@ -175,7 +175,7 @@ export class Renderer {
         if (!isReady) refuse(reason);
         else if (this.worker === worker) this.replace(reason);
       };
-      worker.on('error', (error) => end(String(error)));
+      worker.on('error', (error) => end(error instanceof Error ? (error.stack ?? error.message) : String(error)));
       worker.on('exit', (code) => end(`the thread ended with code ${code}`));
       worker.on('message', (message: RendererMessage) => {
         if (message.kind === 'refused') refuse(message.reason);

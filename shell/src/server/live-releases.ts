@@ -54,6 +54,8 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
   const assetsIn = (language: string) => ({ bootLine, analytics, ...readShellAssets(browserFiles, language) });
   const pagesReporter = new SitePagesReporter({ apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
   const answers = new ApiAnswers(env.API_URL);
+  // Releases that render are on this disk, with their maps: a log line waits for no bucket.
+  const sourceMaps = new SourceMaps(storages.disk);
   const releaseManager = new ReleaseManager({
     registry,
     releases: files,
@@ -61,6 +63,7 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
     setup: { apiUrl: env.API_URL, assets: assetsIn(sourceLanguage) },
     answers,
     translations: new Map(otherLanguages(rendererScript).map((language) => [language, assetsIn(language)])),
+    sourceMaps,
     log,
     onProgress: (revision) => reporter.report(revision, releaseManager.report()),
     onReleaseSet(releaseSet, canaries) {
@@ -93,8 +96,7 @@ export async function openReleases({ settings, metrics, log }: ReleasesOptions) 
     folder: storages.folder,
     shellFiles,
     answers,
-    // Releases that render are on this disk, with their maps: a log line waits for no bucket.
-    sourceMaps: new SourceMaps(storages.disk),
+    sourceMaps,
     releaseManager,
     previews,
     watch,
