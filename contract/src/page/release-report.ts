@@ -129,8 +129,8 @@ export const releaseReport = z.object({
 });
 export type ReleaseReport = z.infer<typeof releaseReport>;
 
-/** Limit of the reason for a rollback, in characters. */
-export const longestRollbackReason = 300;
+/** Limit of the reason for an action on a release, in characters. */
+export const longestReleaseReason = 300;
 
 /**
  * Body of `POST /_releases`. The versions are those that the admin saw: if others are active by now, nothing is done.
@@ -141,7 +141,7 @@ export const releaseAction = z.strictObject({
   version: z.string(),
   /** Version of the canary; null if there was none. */
   canary: z.string().nullable(),
-  /** Why it is rolled back, recorded with the revision. Older admin pages do not ask for it. */
-  reason: z.string().trim().max(longestRollbackReason).optional(),
+  /** Why it is done, recorded with the revision. Older admin pages ask for it at a rollback at most. */
+  reason: z.string().trim().max(longestReleaseReason).optional(),
 });
 export type ReleaseAction = z.infer<typeof releaseAction>;

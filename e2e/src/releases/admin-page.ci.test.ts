@@ -115,6 +115,10 @@ describe('releases page in the admin', () => {
     await asking.getByRole('button', { name: 'Disable' }).click();
     await until(async () => (await viewPage(`${site.url}/blog`)).status === 503);
     await tab.getByRole('button', { name: 'Enable mf-blog' }).click();
+    const enabling = tab.getByRole('dialog', { name: 'Put the pages of mf-blog back in service?' });
+    await enabling.getByLabel('Why').fill('Prices are right again');
+    await enabling.getByRole('button', { name: 'Enable' }).click();
+    await tab.getByText('mf-blog was put back in service: Prices are right again').waitFor();
     await until(async () => (await viewPage(`${site.url}/blog`)).status === 200);
     expect(problems).toEqual([]);
   });

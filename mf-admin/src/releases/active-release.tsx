@@ -7,10 +7,9 @@ import { Button, Heading, Row } from 'ui';
 import { useMoment } from '../formats/moment';
 import { BrowserFailures } from './browser-failures';
 import { Canary } from './canary';
-import { DisableDialog } from './disable-dialog';
-import { RollbackDialog } from './rollback-dialog';
 import { Hours } from './hours';
 import { Numbers } from './numbers';
+import { ReleaseQuestion } from './release-question';
 import { State, type Mood } from '../kit/state';
 import { commitInWords, healthInWords, pagesInWords, shareInWords } from './words';
 
@@ -28,15 +27,13 @@ interface ActiveReleaseProps {
   until: number;
   /** Share at the top of every chart. */
   highest: number;
-  isRunning: boolean;
-  onAction: (action: ReleaseAction) => void;
 }
 
 /** A remote with its active version, health and actions. */
-export function ActiveRelease({ release, until, highest, isRunning, onAction }: ActiveReleaseProps) {
+export function ActiveRelease({ release, until, highest }: ActiveReleaseProps) {
   const formatMoment = useMoment();
   const id = useId();
-  const [asking, setAsking] = useState<'disable' | 'rollback' | null>(null);
+  const [asking, setAsking] = useState<ReleaseAction['action'] | null>(null);
   const {
     remote,
     version,
@@ -52,9 +49,6 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
     browserFailures = [],
   } = release;
   const pages = pagesInWords(sections);
-  const seen = { remote, version, canary: canary?.version ?? null };
-  const act = (action: ReleaseAction['action']) => onAction({ action, ...seen });
-  const closed = () => setAsking(null);
   return (
     <Part aria-labelledby={id}>
       <Heading level={3} size="h4" id={id}>
@@ -85,7 +79,6 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
         {before !== null && canary === null && (
           <Button
             look="outline"
-            aria-disabled={isRunning}
             onClick={() => setAsking('rollback')}
             aria-label={t`Roll back to ${before}: ${remote}`}
           >
@@ -93,53 +86,24 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
           </Button>
         )}
         {state === 'disabled' && (
-          <Button
-            look="outline"
-            aria-disabled={isRunning}
-            onClick={() => act('enable')}
-            aria-label={t`Enable ${remote}`}
-          >
+          <Button look="outline" onClick={() => setAsking('enable')} aria-label={t`Enable ${remote}`}>
             Enable
           </Button>
         )}
         {state === 'enabled' && remote !== own && (
-          <Button
-            look="outline"
-            aria-disabled={isRunning}
-            onClick={() => setAsking('disable')}
-            aria-label={t`Disable ${remote}`}
-          >
+          <Button look="outline" onClick={() => setAsking('disable')} aria-label={t`Disable ${remote}`}>
             Disable
           </Button>
         )}
       </Row>
-      {asking === 'disable' && (
-        <DisableDialog
-          remote={remote}
-          pages={pages}
-          onClose={closed}
-          onConfirm={() => {
-            closed();
-            act('disable');
-          }}
-        />
-      )}
-      {asking === 'rollback' && (
-        <RollbackDialog
-          seen={seen}
-          from={canary?.version ?? version}
-          to={canary ? version : (before ?? '')}
-          onClose={closed}
-        />
-      )}
+      {asking && <ReleaseQuestion action={asking} release={release} onClose={() => setAsking(null)} />}
       <BrowserFailures failures={browserFailures} />
       {canary && (
         <Canary
           remote={remote}
           version={version}
           canary={canary}
-          isRunning={isRunning}
-          onFinish={() => act('finish')}
+          onFinish={() => setAsking('finish')}
           onRollback={() => setAsking('rollback')}
         />
       )}

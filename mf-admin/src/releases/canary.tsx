@@ -19,13 +19,12 @@ interface CanaryProps {
   /** Version that the other visitors have. */
   version: string;
   canary: CanaryReport;
-  isRunning: boolean;
   onFinish: () => void;
   onRollback: () => void;
 }
 
 /** The canary version compared with the active one over the same period. */
-export function Canary({ remote, version, canary, isRunning, onFinish, onRollback }: CanaryProps) {
+export function Canary({ remote, version, canary, onFinish, onRollback }: CanaryProps) {
   const formatMoment = useMoment();
   return (
     <Box>
@@ -48,20 +47,10 @@ export function Canary({ remote, version, canary, isRunning, onFinish, onRollbac
         ))}
       </Numbers>
       <Row>
-        <Button
-          look="outline"
-          aria-disabled={isRunning}
-          onClick={onFinish}
-          aria-label={t`Give ${canary.version} to all visitors: ${remote}`}
-        >
+        <Button look="outline" onClick={onFinish} aria-label={t`Give ${canary.version} to all visitors: ${remote}`}>
           Give {canary.version} to all visitors
         </Button>
-        <Button
-          look="outline"
-          aria-disabled={isRunning}
-          onClick={onRollback}
-          aria-label={t`Give ${version} back to all visitors: ${remote}`}
-        >
+        <Button look="outline" onClick={onRollback} aria-label={t`Give ${version} back to all visitors: ${remote}`}>
           Give {version} back to all visitors
         </Button>
       </Row>

@@ -222,11 +222,30 @@ test.each(['Covers are missing', ''])('asks before it rolls back, with or withou
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says above the page that an action was refused, wherever its button is', async () => {
+test.each([
+  ['mf-blog 1.1.0', 'Disable mf-blog', 'Disable', { action: 'disable', remote: 'mf-blog' }],
+  ['mf-marketing 1.1.0', 'Enable mf-marketing', 'Enable', { action: 'enable', remote: 'mf-marketing' }],
+  [
+    'mf-jobs 1.1.0',
+    'Give 1.2.0 to all visitors: mf-jobs',
+    'Give 1.2.0 to all',
+    { action: 'finish', remote: 'mf-jobs', canary: '1.2.0' },
+  ],
+])('asks why, as before a rollback: %s, %s', async (release, button, confirm, action) => {
+  fireEvent.click(part(release).getByRole('button', { name: button }));
+  const asking = within(screen.getByRole('dialog'));
+  expect(posted).toEqual([]);
+  fireEvent.change(asking.getByLabelText(/^Why/), { target: { value: 'Prices were wrong' } });
+  fireEvent.click(asking.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(posted).toMatchObject([{ ...action, reason: 'Prices were wrong' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('says in the question that an action was refused, wherever its button is', async () => {
   const message = 'Somebody has changed mf-jobs in the meantime. Look at it again.';
   answerTo = () => Response.json({ code: 'conflict', message }, { status: 409 });
   fireEvent.click(part('mf-jobs 1.1.0').getByRole('button', { name: 'Give 1.2.0 to all visitors: mf-jobs' }));
-  const messages = within(screen.getByRole('region', { name: /message/i }));
-  await messages.findByText('Not done');
-  messages.getByText(message);
+  const asking = within(screen.getByRole('dialog', { name: 'Give all visitors mf-jobs 1.2.0?' }));
+  fireEvent.click(asking.getByRole('button', { name: 'Give 1.2.0 to all' }));
+  await asking.findByText(message);
 });

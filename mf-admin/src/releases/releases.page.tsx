@@ -1,18 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import { t } from 'contract/words';
-import { toast } from 'ui';
 
 import { Block } from '../kit/block';
-import { failureToast } from '../kit/failure-toast';
 import { AdminPage } from '../layout/admin-page';
 import { ActiveRelease } from './active-release';
 import { highestShare } from './hours';
 import { ReleaseHistory } from './release-history';
-import { useReleaseAction } from './release.actions';
 import { releasesQuery } from './release.queries';
-import { doneInWords } from './words';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -28,11 +23,6 @@ export default function ReleasesPage() {
 function Releases() {
   const { data, dataUpdatedAt } = useSuspenseQuery(releasesQuery);
   const highest = highestShare(data.remotes);
-  const { run, isRunning } = useReleaseAction({
-    onDone: (_, { action }) => toast({ title: doneInWords[action] }),
-    // The button may be screens below any place on the page that could say it.
-    onFailed: (failure) => failureToast(t`Not done`, failure),
-  });
   return (
     <>
       <Block
@@ -40,14 +30,7 @@ function Releases() {
         about="Each part of the site has its own version. The counts are from this server, since it started; all visitors in one household or office are one network. A version that fails more often than the one before it is rolled back by itself."
       >
         {data.remotes.map((one) => (
-          <ActiveRelease
-            key={one.remote}
-            release={one}
-            until={dataUpdatedAt}
-            highest={highest}
-            isRunning={isRunning}
-            onAction={run}
-          />
+          <ActiveRelease key={one.remote} release={one} until={dataUpdatedAt} highest={highest} />
         ))}
       </Block>
       <Block title="History" about="Who changed what, and why. The newest is first.">

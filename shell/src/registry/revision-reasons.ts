@@ -13,3 +13,6 @@ export const reasonOf = {
   enabled: (remote: string) => `${remote} was put back in service`,
   disabled: (remote: string) => `${remote} was taken out of service`,
 };
+
+/** Adds why it was done, if anybody said so. */
+export const withReason = (done: string, why: string): string => (why ? `${done}: ${why}` : done);

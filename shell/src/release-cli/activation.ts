@@ -4,7 +4,7 @@ import { withCanary } from '../registry/canary';
 import { baseOf, publishedReleases, releaseNamed, versionOf } from '../registry/published-releases';
 import { UnfitReleaseError } from '../registry/release-store';
 import { rollbackReason } from '../registry/auto-rollback';
-import { reasonOf } from '../registry/revision-reasons';
+import { reasonOf, withReason } from '../registry/revision-reasons';
 import type { Candidate } from '../release-check/check-in-browser';
 import type { Finding, Skip } from '../release-check/checks';
 import { developerOf } from '../release-choice/development-releases';
@@ -20,6 +20,8 @@ export interface Promotion {
   skips?: readonly Skip[];
   /** Percent of the visitors that get it first; null for all of them. */
   share?: number | null;
+  /** Reason to record after what is done; may be empty. */
+  why?: string;
 }
 
 /** Checks a release and activates it. @returns the revision in which it is active */
@@ -28,7 +30,7 @@ export async function activate(
   remote: string,
   version: string,
   check: (candidate: Candidate, document: RegistryDocument) => Promise<Finding[]>,
-  { skips = [], share = null }: Promotion = {},
+  { skips = [], share = null, why = '' }: Promotion = {},
 ): Promise<number> {
   const { storage, registry, print } = options;
   const name = await findRelease(options, remote, version);
@@ -41,10 +43,10 @@ export async function activate(
     print(`${remote} ${version} is active already`);
     return document.revision;
   }
-  const why = await rollbackReason(registry, base);
-  if (why)
+  const failed = await rollbackReason(registry, base);
+  if (failed)
     throw new UnfitReleaseError(
-      `${remote} ${version} failed, and the site took it back (${why}). Mend it, and publish a new version.`,
+      `${remote} ${version} failed, and the site took it back (${failed}). Mend it, and publish a new version.`,
     );
   if (share !== null && current?.state !== 'enabled')
     throw new ReleaseCommandError(`${remote} has no active release for the other visitors: promote it without --to`);
@@ -56,10 +58,10 @@ export async function activate(
   if (findings.length > 0) throw unfit(`${remote} ${version} is not promoted`, findings);
   const { registered } = candidate;
   if (share === null || !current) {
-    const reason = reasonOf.release(remote, registered.version);
+    const reason = withReason(reasonOf.release(remote, registered.version), why);
     return changeRegistry(options, document, remote, registered, { reason, skipped: skips });
   }
-  const reason = reasonOf.canary(remote, registered.version, share);
+  const reason = withReason(reasonOf.canary(remote, registered.version, share), why);
   const withShare = withCanary(current, registered, share);
   return changeRegistry(options, document, remote, withShare, { reason, skipped: skips });
 }

@@ -32,8 +32,9 @@ describe.each(backends)('a canary, with the registry in %s', (_backend, open) =>
   it('changes its share and becomes active without another check; a rollback returns to the release it ran alongside', async () => {
     await site.commands.promote('mf-blog', '4.0.0', { share: 50 });
     expect((await canary())?.share).toBe(50);
-    await site.commands.finish('mf-blog');
+    await site.commands.finish('mf-blog', 'It went well');
     expect([await site.blog(), await canary()]).toEqual(['4.0.0 enabled', undefined]);
+    expect((await site.registry.latest()).reason).toBe('mf-blog 4.0.0 was released to all visitors: It went well');
     await site.commands.rollback('mf-blog');
     expect([await site.blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
   });

@@ -93,6 +93,13 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
     expect(await site.blog()).toBe('3.0.0 enabled');
   });
 
+  it('records why a remote is taken out of service, and put back', async () => {
+    await site.commands.disable('mf-blog', 'Prices were wrong');
+    expect((await site.registry.latest()).reason).toBe('mf-blog was taken out of service: Prices were wrong');
+    await site.commands.enable('mf-blog', 'They are mended');
+    expect((await site.registry.latest()).reason).toBe('mf-blog was put back in service: They are mended');
+  });
+
   it('does not enable a release that can no longer be loaded', async () => {
     await site.commands.disable('mf-blog');
     await removeFileOf('3.0.0');

@@ -6,7 +6,7 @@ import { withoutCanary } from '../registry/canary';
 import { FolderStorage } from '../registry/folder-storage';
 import { RegistryConflictError } from '../registry/registry-store';
 import { UnfitReleaseError } from '../registry/release-store';
-import { reasonOf } from '../registry/revision-reasons';
+import { reasonOf, withReason } from '../registry/revision-reasons';
 import type { Skip } from '../release-check/checks';
 import { temporaryFolder } from '../release-check/temporary-folder';
 import { activate, type Promotion } from './activation';
@@ -132,23 +132,30 @@ export class ReleaseCommands {
    * Checks a release and activates it for all visitors, or for a share of them at first.
    * @param version `1.2.0`, or the full folder name of the release
    */
-  async promote(remote: string, version: string, { skips = [], share = null }: Promotion = {}): Promise<void> {
+  async promote(
+    remote: string,
+    version: string,
+    { skips = [], share = null, why = '' }: Promotion = {},
+  ): Promise<void> {
     const { checks } = this.options;
     const revision = await activate(
       this.options,
       remote,
       version,
       (candidate, document) => checks.all(candidate, document, skips),
-      { skips, share },
+      { skips, share, why },
     );
     await confirmApplied(this.options, remote, revision);
   }
 
-  /** Activates a canary for all visitors immediately. */
-  async finish(remote: string): Promise<void> {
+  /**
+   * Activates a canary for all visitors immediately.
+   * @param why recorded with the revision
+   */
+  async finish(remote: string, why = ''): Promise<void> {
     const { canary } = registeredIn(await this.options.registry.latest(), remote);
     if (!canary) throw new ReleaseCommandError(`${remote} has no canary`);
-    await this.promote(remote, nameOf(canary));
+    await this.promote(remote, nameOf(canary), { why });
   }
 
   /**
@@ -160,13 +167,17 @@ export class ReleaseCommands {
     await confirmApplied(this.options, remote, await rollBack(this.options, remote, { from, why }));
   }
 
-  /** Disables a remote: its pages answer 503 until it is enabled. */
-  async disable(remote: string): Promise<void> {
-    await this.setState(remote, 'disabled');
+  /**
+   * Disables a remote: its pages answer 503 until it is enabled.
+   * @param why recorded with the revision
+   */
+  async disable(remote: string, why = ''): Promise<void> {
+    await this.setState(remote, 'disabled', why);
   }
 
-  async enable(remote: string): Promise<void> {
-    await this.setState(remote, 'enabled');
+  /** @param why recorded with the revision */
+  async enable(remote: string, why = ''): Promise<void> {
+    await this.setState(remote, 'enabled', why);
   }
 
   /** Removes a remote from the registry: its pages are gone, and other remotes may claim its sections. */
@@ -194,7 +205,7 @@ export class ReleaseCommands {
     await printStatus(this.options);
   }
 
-  private async setState(remote: string, state: RegisteredRemote['state']) {
+  private async setState(remote: string, state: RegisteredRemote['state'], why: string) {
     const document = await this.options.registry.latest();
     const current = registeredIn(document, remote);
     if (current.state === state) {
@@ -203,7 +214,7 @@ export class ReleaseCommands {
       return;
     }
     if (state === 'enabled') await expectLoadable(this.options, current);
-    const reason = reasonOf[state](remote);
+    const reason = withReason(reasonOf[state](remote), why);
     await confirmApplied(
       this.options,
       remote,

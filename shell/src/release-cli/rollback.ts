@@ -2,7 +2,7 @@ import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
 import { lastAutomaticRollback } from '../registry/auto-rollback';
 import { withoutCanary } from '../registry/canary';
-import { reasonOf } from '../registry/revision-reasons';
+import { reasonOf, withReason } from '../registry/revision-reasons';
 import { changeRegistry, registeredIn } from './change-registry';
 import { expectLoadable } from './loadable';
 import { ReleaseCommandError } from './publish';
@@ -40,7 +40,7 @@ export async function rollBack(
   const done = canary
     ? reasonOf.endOfCanary(remote, canary.version, version)
     : reasonOf.rollback(remote, version, before.version);
-  const reason = why ? `${done}: ${why}` : done;
+  const reason = withReason(done, why);
   return changeRegistry(options, document, remote, { ...before, state: 'enabled' }, { reason });
 }
 

@@ -53,9 +53,9 @@ beforeEach(async () => {
     },
     commandsOf: (by) => ({
       versionsOf: async () => ({ version: '1.1.0', canary: '1.2.0' }),
-      finish: async (remote) => void done.push(`${by} finish ${remote}`),
+      finish: async (remote, why) => void done.push(`${by} finish ${remote}: ${why}`),
       rollback: async (remote, from, why) => void done.push(`${by} rollback ${remote} from ${from}: ${why}`),
-      disable: async (remote) => void done.push(`${by} disable ${remote}`),
+      disable: async (remote, why) => void done.push(`${by} disable ${remote}: ${why}`),
       enable: async () => {
         throw failure;
       },
@@ -172,9 +172,9 @@ it('rolls back for an older admin page, which gives no reason', async () => {
   expect(done).toEqual(['ann@agency.example rollback mf-blog from 1.2.0: undefined']);
 });
 
-it('activates a canary', async () => {
-  expect(await post({ ...rollback, action: 'finish' }, { ...signedIn, ...ownPage })).toBe(200);
-  expect(done).toEqual(['ann@agency.example finish mf-blog']);
+it.each(['finish', 'disable'])('does for the reason that was given: %s', async (action) => {
+  expect(await post({ ...rollback, action }, { ...signedIn, ...ownPage })).toBe(200);
+  expect(done).toEqual([`ann@agency.example ${action} mf-blog: ${why}`]);
 });
 
 it.each([

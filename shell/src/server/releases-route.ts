@@ -61,7 +61,7 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
         if (now?.version !== version || now.canary !== canary) return await reply.code(409).send(changed(remote));
         // The site may roll back at this moment, and a second rollback would go back further.
         if (action === 'rollback') await commands.rollback(remote, canary ?? version, reason);
-        else await commands[action](remote);
+        else await commands[action](remote, reason);
       } catch (error) {
         if (error instanceof RegistryConflictError) return reply.code(409).send(changed(remote));
         if (!refusals.some((kind) => error instanceof kind)) throw error;
