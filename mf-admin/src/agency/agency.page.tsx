@@ -18,7 +18,9 @@ export const queries = () => keysOf(siteQuery);
 export default function AgencyPage() {
   return (
     <AdminPage title="Agency">
-      <Agency />
+      <SetupNotice>
+        <Agency />
+      </SetupNotice>
     </AdminPage>
   );
 }
@@ -28,7 +30,6 @@ function Agency() {
   const { run, isRunning } = useSaveAgency(restored());
   return (
     <>
-      <SetupNotice />
       <AgencyForm agency={data} />
       <History
         what={t`the agency`}

@@ -5,6 +5,7 @@ import { Button, Loading } from 'ui';
 
 import { articleKey, articleListsKey } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
+import { useAllowed } from '../layout/allowed';
 import { useAccountEmail } from '../layout/current-account';
 import { useEndedSession } from '../layout/ended-session';
 import type { DocumentSession } from '../saving/document-session';
@@ -26,7 +27,8 @@ interface ArticleEditorProps {
 export function ArticleEditor({ id, origin }: ArticleEditorProps) {
   const ended = useEndedSession();
   const by = useAccountEmail();
-  const state = useArticle({ id, isNew: origin === 'new', by, onSignedOut: ended });
+  const isAllowed = useAllowed() === 'allowed';
+  const state = useArticle({ id, isNew: origin === 'new', by, isAllowed, onSignedOut: ended });
 
   if (state.kind === 'opening') {
     return (

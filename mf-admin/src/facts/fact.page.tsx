@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { lineOfTopic } from 'contract/lines-of-business';
@@ -12,6 +12,7 @@ import { Button, formatDay, Text, toast } from 'ui';
 import { Block, Lines } from '../kit/block';
 import { failureToast } from '../kit/failure-toast';
 import { AdminPage } from '../layout/admin-page';
+import { useContentData } from '../layout/content-data';
 import { useIsOwner } from '../layout/current-account';
 import { History } from '../revised/history';
 import { restored } from '../revised/restored';
@@ -28,8 +29,7 @@ export const queries = () => keysOf(siteQuery);
 /** A fact: its current and next figure, where it is stated, and its history. */
 export default function FactPage() {
   const { key = '' } = useParams();
-  // As its content has read it, which it does only for an account that may open the page.
-  const { data: fact } = useQuery({ ...factQueries.one(key), enabled: false });
+  const { data: fact } = useContentData(factQueries.one(key));
   return (
     <AdminPage title={fact?.label ?? t`Fact`} back={{ to: '/admin/facts', label: t`All facts` }}>
       <Fact name={key} />

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ArticleEditor } from '../article-page/article-editor';
-import { Guarded } from '../layout/guarded';
 import { newId } from '../saving/new-id';
 
 export const queries = () => keysOf(siteQuery);
@@ -18,9 +17,5 @@ function NewArticle() {
 /** Editor of a new article. Opening the page again starts another one. */
 export default function NewArticlePage() {
   const { key } = useLocation();
-  return (
-    <Guarded title="New article">
-      <NewArticle key={key} />
-    </Guarded>
-  );
+  return <NewArticle key={key} />;
 }

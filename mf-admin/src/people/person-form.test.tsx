@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { noPersonInSpanish, type Person } from 'contract/people';
 import { pathOf } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { openGate } from 'ui';
 
+import { setupKey } from '../setup/setup.queries';
 import { peopleQueries } from './people.queries';
 import PersonPage from './person.page';
 
@@ -35,14 +36,17 @@ const zoe: Person = {
   },
 };
 
+const noSetup = { isDemo: false, steps: [], demo: { people: 0, towns: 0, articles: 0 } };
+
 let queryClient: QueryClient;
 
-function show(at: string) {
+function show(at: string, setup: unknown = noSetup) {
   openGate();
   const answers: Record<string, unknown> = {
     '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York', lines: ['group', 'individual'] },
     '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
     '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
+    '/api/admin/setup': setup,
     '/api/admin/people': { items: [], towns: [] },
     '/api/admin/people/zoe-elm': zoe,
   };
@@ -62,6 +66,26 @@ function show(at: string) {
 test('names the page of a person after them, so that two of them open in tabs differ', async () => {
   show('zoe-elm');
   expect((await screen.findByRole('heading', { level: 1, name: 'Zoe Elm' })).ownerDocument.title).toMatch(/^Zoe Elm/);
+});
+
+test('has its link back in place before the account is known', async () => {
+  sessionStorage.clear();
+  globalThis.fetch = () => new Promise(() => undefined);
+  show('zoe-elm');
+  expect(await screen.findByRole('link', { name: 'All people' })).toBeTruthy();
+  expect(screen.queryByLabelText('In one sentence')).toBeNull();
+  cleanup();
+  globalThis.fetch = async () => Response.json({ admin: null });
+});
+
+test('shows the fields only with the notice above them, which would push them down', async () => {
+  let answer = (_setup: unknown): void => undefined;
+  show('zoe-elm', new Promise((resolve) => (answer = resolve)));
+  await waitFor(() => expect(queryClient.getQueryState(setupKey)?.fetchStatus).toBe('fetching'));
+  expect(screen.queryByLabelText('In one sentence')).toBeNull();
+  answer({ ...noSetup, isDemo: true, steps: [{ step: 'agency', isDone: false }] });
+  expect(await screen.findByLabelText('In one sentence')).toBeTruthy();
+  expect(screen.getByRole('note', { name: 'Setup' })).toBeTruthy();
 });
 
 async function linesOffered(at: string) {

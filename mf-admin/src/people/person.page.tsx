@@ -1,11 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { AdminPage } from '../layout/admin-page';
-import { useIsOwner } from '../layout/current-account';
+import { useContentData } from '../layout/content-data';
+import { useCurrentAccount, useIsOwner } from '../layout/current-account';
 import { useIsShown } from '../layout/is-shown';
 import { History } from '../revised/history';
 import { restored } from '../revised/restored';
@@ -23,13 +24,14 @@ const back = { to: '/admin/people', label: t`All people` };
 /** A person: their profile, change history and departure. */
 export default function PersonPage() {
   const { id = '' } = useParams();
-  const isOwner = useIsOwner();
-  // As its content has read it, which it does only for an account that may open the page.
-  const { data: person } = useQuery({ ...peopleQueries.one(id), enabled: false });
-  const ofPerson = isOwner ? (person?.content.name ?? t`Person`) : t`My page`;
+  const who = useCurrentAccount();
+  const { data: person } = useContentData(peopleQueries.one(id));
+  // Until the account is known, as for an owner: the link back would push the page down.
+  const isAgent = who.kind === 'known' && who.admin.role === 'agent';
+  const ofPerson = isAgent ? t`My page` : (person?.content.name ?? t`Person`);
   return (
-    <AdminPage title={id === 'new' ? t`Add a person` : ofPerson} {...(isOwner && { back })}>
-      {id === 'new' ? <NewPerson /> : <Known id={id} />}
+    <AdminPage title={id === 'new' ? t`Add a person` : ofPerson} {...(!isAgent && { back })}>
+      <SetupNotice>{id === 'new' ? <NewPerson /> : <Known id={id} />}</SetupNotice>
     </AdminPage>
   );
 }
@@ -47,7 +49,6 @@ function Known({ id }: { id: string }) {
   const hasLeft = data.content.standing === 'left';
   return (
     <>
-      <SetupNotice />
       {!hasLeft && <PersonForm key={id} person={data} />}
       {isOwner && <Leaving person={data} />}
       {hasLeft && <UnsavedProfile key={id} person={data} />}

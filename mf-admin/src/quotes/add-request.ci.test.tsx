@@ -28,6 +28,13 @@ async function write(): Promise<void> {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the request' }));
 
+test('has its link back in place before the account is known', async () => {
+  responses['/api/auth/session'] = new Promise(() => undefined);
+  show('/admin/quotes/new');
+  expect(await screen.findByRole('link', { name: 'All requests' })).toBeTruthy();
+  expect(screen.queryByLabelText('On the phone')).toBeNull();
+});
+
 test('adds a phone request and opens it', async () => {
   responses[`POST ${path}`] = added;
   show('/admin/quotes/new');

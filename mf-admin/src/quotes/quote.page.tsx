@@ -1,6 +1,6 @@
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { QuoteDetail } from 'contract/admin-quotes';
 import { failureOf, type Failure } from 'contract/failure';
 import { t } from 'contract/words';
@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { Button, Heading, Loading, Text, wide } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
-import { Guarded } from '../layout/guarded';
+import { useContentData } from '../layout/content-data';
 import { useIsOwner } from '../layout/current-account';
 import { Client } from './client';
 import { Consents } from './consents';
@@ -29,19 +29,8 @@ export const queries = () => keysOf(siteQuery);
 
 /** A quote request: the client, their answers and consent, and the agency's work on it. */
 export default function QuotePage() {
-  return (
-    <Guarded title="Quote request">
-      <Quote />
-    </Guarded>
-  );
-}
-
-function Quote() {
   const { id = '' } = useParams();
-  const { data: lastRead, error, refetch } = useQuery(quoteQueries.one(id));
-  const failure = error && failureOf(error);
-  // One that was erased meanwhile must not stay on the screen. After other failures the last data is shown.
-  const data = failure?.code === 'not_found' ? undefined : lastRead;
+  const { data } = shownOf(useContentData(quoteQueries.one(id)));
   const title = data?.name ?? t`Quote request`;
   return (
     <AdminPage
@@ -49,15 +38,23 @@ function Quote() {
       documentTitle={data ? `${data.reference} ${data.name}` : title}
       back={{ to: '/admin/quotes', label: t`All requests` }}
     >
-      {data ? (
-        <Request {...data} />
-      ) : failure ? (
-        <Missing id={id} failure={failure} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Quote id={id} />
     </AdminPage>
   );
+}
+
+/** One that was erased meanwhile must not stay on the screen. After other failures the last data is shown. */
+function shownOf({ data, error }: UseQueryResult<QuoteDetail>) {
+  const failure = error && failureOf(error);
+  return { data: failure?.code === 'not_found' ? undefined : data, failure };
+}
+
+function Quote({ id }: { id: string }) {
+  const read = useQuery(quoteQueries.one(id));
+  const { data, failure } = shownOf(read);
+  if (data) return <Request {...data} />;
+  if (failure) return <Missing id={id} failure={failure} onRetry={() => void read.refetch()} />;
+  return <Loading />;
 }
 
 function Missing({ id, failure, onRetry }: { id: string; failure: Failure; onRetry(): void }) {

@@ -93,7 +93,7 @@ beforeEach(() => {
     const method = init?.method ?? 'GET';
     if (path.endsWith('/writing')) writing.push(path);
     else if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init?.body ?? 'null')) });
-    const answer = responses[method === 'GET' ? path : `${method} ${path}`];
+    const answer = await responses[method === 'GET' ? path : `${method} ${path}`];
     // Later reads return what the write returned.
     if (method !== 'GET' && isDetail(answer)) responses[`/api/admin/quotes/${id}`] = answer;
     if (answer instanceof Response) return answer.clone();

@@ -24,6 +24,8 @@ interface UseArticle {
   isNew: boolean;
   /** Email address of the account; null if unknown. */
   by: string | null;
+  /** Whether the account may open the page. Until it is known, nothing is read. */
+  isAllowed: boolean;
   /** Called with the error when the session has ended, unless unsaved content holds the page. */
   onSignedOut: (error: unknown) => void;
 }
@@ -66,7 +68,7 @@ async function isSignedIn(by: string | null): Promise<boolean> {
 const pendingSaves = new Map<string, Promise<void>>();
 
 /** Opens an article in this tab and tracks other tabs that have it open. */
-export function useArticle({ id, isNew, by, onSignedOut }: UseArticle): ArticleState {
+export function useArticle({ id, isNew, by, isAllowed, onSignedOut }: UseArticle): ArticleState {
   const [state, setState] = useState<ArticleState>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
   // A tab that was opened offline learns its account while the author types: only another account opens the article anew.
@@ -78,6 +80,7 @@ export function useArticle({ id, isNew, by, onSignedOut }: UseArticle): ArticleS
   });
 
   useEffect(() => {
+    if (!isAllowed) return undefined;
     let isGone = false;
     let session: DocumentSession | null = null;
     let otherTabs = 0;
@@ -151,7 +154,7 @@ export function useArticle({ id, isNew, by, onSignedOut }: UseArticle): ArticleS
       window.removeEventListener('focus', onWake);
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
-  }, [id, isNew, author, attempt]);
+  }, [id, isNew, author, isAllowed, attempt]);
 
   return state;
 }

@@ -1,10 +1,11 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { AdminPage } from '../layout/admin-page';
+import { useContentData } from '../layout/content-data';
 import { useIsShown } from '../layout/is-shown';
 import { History } from '../revised/history';
 import { restored } from '../revised/restored';
@@ -20,8 +21,7 @@ export default function TownPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();
   const isShown = useIsShown();
-  // As its content has read it, which it does only for an account that may open the page.
-  const { data: town } = useQuery({ ...townsQueries.one(slug), enabled: false });
+  const { data: town } = useContentData(townsQueries.one(slug));
   const title = slug === 'new' ? t`Add a town` : (town?.content.name ?? t`Town`);
   return (
     <AdminPage title={title} back={{ to: '/admin/towns', label: t`All towns` }}>
