@@ -41,6 +41,20 @@ test('offers unsaved words after the tab was lost, fills nothing in unasked, and
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('typed:'))).toEqual([]));
 });
 
+test('says which words each of two notices is about', async () => {
+  signedIn(ada);
+  show('notes');
+  await known('ada@yarrow.example');
+  await userEvent.type(await note(), 'First');
+  crash();
+  show('notes');
+  await userEvent.type(await note(), 'Second');
+  crash();
+  show('notes');
+  const notices = await screen.findAllByRole('note', { name: 'Not saved' });
+  expect(notices.map(({ textContent }) => /“(.*)”/.exec(textContent)?.[1])).toEqual(['Second', 'First']);
+});
+
 test('keeps the words of this tab when those of a lost one are brought back', async () => {
   signedIn(ada);
   show('notes');

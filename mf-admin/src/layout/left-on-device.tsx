@@ -3,8 +3,17 @@ import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'reac
 import { useLocation } from 'react-router-dom';
 import { Button, toast } from 'ui';
 
-import { copiesAt, putBack, removeCopy, setAside, setAuthor, type DeviceCopy } from '../device/device-input';
+import {
+  copiesAt,
+  putBack,
+  removeCopy,
+  setAside,
+  setAuthor,
+  type DeviceCopy,
+  type InputValues,
+} from '../device/device-input';
 import { useMoment } from '../formats/moment';
+import { typedWords } from '../device/typed-words';
 import { discardedToast } from '../kit/discarded-toast';
 import { Notice } from '../kit/notice';
 import { TextButtons } from '../kit/text-buttons';
@@ -70,7 +79,7 @@ export function LeftOnDevice({ children }: { children: ReactNode }) {
       {copies.map((copy) => (
         <Notice key={copy.name} icon="alert" label="Not saved" tone="warning">
           On {formatMoment(new Date(copy.at).toISOString())} you typed words here that are not saved, in another tab or
-          before this browser closed.
+          before this browser closed. <Excerpt typed={copy.typed} />
           <TextButtons as="span">
             <Button look="text" size="dense" onClick={() => bringBack(copy)}>
               Bring them back
@@ -84,4 +93,9 @@ export function LeftOnDevice({ children }: { children: ReactNode }) {
       <Fragment key={restored}>{children}</Fragment>
     </>
   );
+}
+
+function Excerpt({ typed }: { typed: InputValues }) {
+  const words = typedWords(typed);
+  return words && <>Among them: “{words}”</>;
 }
