@@ -1,7 +1,6 @@
 import { isRegulated } from 'contract/link-lists';
 import { t } from 'contract/words';
-import { useId, useState, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Small, TextInput } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -9,6 +8,7 @@ import { Icon } from 'ui/admin-icon';
 import { LinkTargets } from '../editor/link-targets';
 import { LostPage } from '../kit/lost-page';
 import { TextButtons } from '../kit/text-buttons';
+import { focusNewField } from '../revised/focus-new-field';
 import type { DraftLink } from './links-draft';
 
 interface LinkFieldsProps {
@@ -44,12 +44,6 @@ export function LinkFields({
   const isWrong = ['to', 'label', 'labelInSpanish', 'isHidden'].some((field) => faults[`${name}.${field}`]);
   const [isRenamed, setRenamed] = useState(false);
   const hasFields = !keepsWords && (isOwn || isRenamed || isWrong);
-  /** Shows the fields in place of the button, which had the focus. */
-  function rename({ currentTarget }: MouseEvent) {
-    const fields = currentTarget.closest('fieldset');
-    flushSync(() => setRenamed(true));
-    fields?.querySelector('input')?.focus();
-  }
   return (
     <fieldset>
       <legend>
@@ -79,7 +73,12 @@ export function LinkFields({
           onStep={() => onMove(1)}
         />
         {!isOwn && !keepsWords && !hasFields && (
-          <Button look="text" size="dense" aria-label={t`Rename ${known}`} onClick={rename}>
+          <Button
+            look="text"
+            size="dense"
+            aria-label={t`Rename ${known}`}
+            onClick={({ currentTarget }) => focusNewField(currentTarget, 'fieldset', () => setRenamed(true))}
+          >
             Rename
           </Button>
         )}
