@@ -279,6 +279,42 @@ test('says why a change cannot be undone, until something else is saved', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('drops the refusal of a note once another one is begun, or a change is undone', async () => {
+  responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
+  show(`/admin/quotes/${id}`);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Won' }));
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(save);
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  responses[`POST /api/admin/quotes/${id}/notes`] = new Error('The note is too long.');
+  const note = screen.getByLabelText(/^Note/);
+  await userEvent.type(note, 'They called back.');
+  await userEvent.click(save);
+  await screen.findByText('The note is too long.');
+  await userEvent.clear(note);
+  await userEvent.click(save);
+  await screen.findByText('Choose another status or write a note.');
+  await userEvent.type(note, 'They');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(save);
+  await screen.findByText('The note is too long.');
+  fireEvent.click(undo);
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ state: 'new', note: 'Undone' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('shows no refusal while the same note is sent again', async () => {
+  responses[`POST /api/admin/quotes/${id}/notes`] = new Error('The note is too long.');
+  show(`/admin/quotes/${id}`);
+  await userEvent.type(await screen.findByLabelText(/^Note/), 'They called back.');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(save);
+  await screen.findByText('The note is too long.');
+  responses[`POST /api/admin/quotes/${id}/notes`] = new Promise(() => undefined);
+  await userEvent.click(save);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('does not blame somebody for the writer’s own change, after which they already chose another', async () => {
   const release = heldAnswer({ ...detail, state: 'contacted', version: 2 });
   show(`/admin/quotes/${id}`);

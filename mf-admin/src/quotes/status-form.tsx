@@ -39,7 +39,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
       toast({ title: nowText(after) });
     },
   });
-  const { run, isRunning, failure } = useQuoteStep(id, {
+  const { run, isRunning, failure, reset } = useQuoteStep(id, {
     onDone(after, step) {
       forgetSent(); // the writer may have started another note meanwhile
       if (step.kind !== 'change') return toast({ title: t`Saved` });
@@ -50,7 +50,10 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
         action: {
           label: t`Undo`,
           altText: t`Choose ${stateLooks[step.from].name} again, and save`,
-          onSelect: () => undo.run({ kind: 'change', change: back, from: after.state }),
+          onSelect() {
+            reset(); // the refusal of a later attempt
+            undo.run({ kind: 'change', change: back, from: after.state });
+          },
         },
       });
     },
@@ -59,8 +62,10 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note')).trim();
-    setEmpty(choice === null && note === '');
+    const hasNothing = choice === null && note === '';
+    setEmpty(hasNothing);
     undo.reset();
+    if (hasNothing && !isRunning) return reset();
     if (choice) run({ kind: 'change', change: { version, state: choice.to, note }, from: state });
     else if (note !== '') run({ kind: 'note', note });
   }
