@@ -1,9 +1,9 @@
 import { t } from 'contract/words';
 import type { FormEvent } from 'react';
+import styled from 'styled-components';
 import { Button, ErrorSummary, Stack, TextInput } from 'ui';
 
 import { useSummaryErrors } from '../kit/summary-errors';
-import { Beside } from '../revised/save-bar';
 import type { Faults, ArchiveInput } from './asked';
 
 interface ArchiveFormProps {
@@ -46,14 +46,12 @@ export function ArchiveForm({ typed, faults, onShow }: ArchiveFormProps) {
           spellCheck={false}
           autoCapitalize="none"
         />
-        <Beside>
+        <Moments>
           <TextInput {...field('day', t`Day`)} type="date" width="12rem" />
           <TextInput {...field('time', t`Time`)} type="time" width="9rem" optional />
-        </Beside>
-        <Beside>
           <TextInput {...field('otherDay', t`Compare with`)} type="date" width="12rem" optional />
           <TextInput {...field('otherTime', t`Time then`)} type="time" width="9rem" optional />
-        </Beside>
+        </Moments>
         <div>
           <Button type="submit">Show the page</Button>
         </div>
@@ -61,3 +59,12 @@ export function ArchiveForm({ typed, faults, onShow }: ArchiveFormProps) {
     </form>
   );
 }
+
+/** The second day below the first, and the times below each other, however wide their labels are. */
+const Moments = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  align-items: end;
+  gap: var(--s-4) var(--s-5);
+  max-width: 25.5rem;
+`;
