@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-const fields = 'input, select, textarea';
+const fieldsOf = (block: ParentNode) => [...block.querySelectorAll<HTMLElement>('input, select, textarea')];
 
 /**
  * Makes a change that adds fields, and focuses the first of them. The button that was pressed may move out of the window
@@ -10,7 +10,9 @@ const fields = 'input, select, textarea';
  */
 export function focusNewField(button: Element, group: 'section' | 'fieldset', change: () => void): void {
   const block = button.closest(group) ?? document.body;
-  const before = new Set(block.querySelectorAll(fields));
+  const before = new Set(fieldsOf(block));
   flushSync(change);
-  [...block.querySelectorAll<HTMLElement>(fields)].find((field) => !before.has(field))?.focus();
+  fieldsOf(block)
+    .find((field) => !before.has(field))
+    ?.focus();
 }
