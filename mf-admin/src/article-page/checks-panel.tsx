@@ -6,6 +6,8 @@ import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
 import { articleQueries } from '../articles/article.queries';
+import type { DocumentSession } from '../saving/document-session';
+import { useSession } from '../saving/use-session';
 import { Line, Panel } from './panel';
 
 /** Element ids of the controls that checks refer to. */
@@ -65,7 +67,8 @@ function Check({ check }: { check: ArticleCheck }) {
 }
 
 /** Lists checks that block publishing, then warnings. Each links to its place in the editor. */
-export function ChecksPanel({ id, isKnown }: { id: string; isKnown: boolean }) {
+export function ChecksPanel({ id, isKnown, session }: { id: string; isKnown: boolean; session: DocumentSession }) {
+  const isConflict = useSession(session, (current) => current.current().kind === 'conflict');
   const { data, isError } = useQuery({ ...articleQueries.checks(id), enabled: isKnown });
   const items = data?.items ?? [];
   const stops = items.filter(({ kind }) => kind === 'stops');
@@ -75,6 +78,7 @@ export function ChecksPanel({ id, isKnown }: { id: string; isKnown: boolean }) {
       <div id="checks-summary" aria-live="polite">
         {!isKnown && <p>The checks begin with your first words.</p>}
         {isError && <p>The checks cannot be read right now.</p>}
+        {data && isConflict && <p>Until you choose between the two versions, the saved one is checked.</p>}
         {data && stops.length > 0 && (
           <Line $tone="wrong">
             <Icon name="alert" />

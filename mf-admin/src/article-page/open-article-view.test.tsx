@@ -71,6 +71,7 @@ describe('a conflicting version', () => {
     await collide();
     const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(messages.join()).toContain('Not saved: the article was changed in another place.');
+    expect(screen.getByText('Until you choose between the two versions, the saved one is checked.')).toBeTruthy();
     await user.keyboard(' all');
     expect(page.session.content().title).toBe('First of all');
     await user.click(screen.getByRole('button', { name: 'See both versions' }));

@@ -65,7 +65,7 @@ export function OpenArticle({ id, session, otherTabs, isComparing }: OpenArticle
         <Text key={generation} session={session} />
       </Middle>
       <Side aria-label="About the article">
-        <ChecksPanel id={id} isKnown={article !== null} />
+        <ChecksPanel id={id} isKnown={article !== null} session={session} />
         <PublishPanel id={id} article={article} session={session} />
         <DetailsPanel id={id} session={session} live={article?.live ?? null} authors={article?.authors ?? []} />
         <HistoryPanel id={id} article={article} session={session} />
