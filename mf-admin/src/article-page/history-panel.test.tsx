@@ -27,6 +27,7 @@ beforeEach(() => {
     ...revision(1),
     content: written({ title: 'First', markdown: 'What stood there then.' }),
   };
+  page.responses['GET /api/team'] = { items: [] };
   page.responses['GET revisions'] = { items: [revision(1, { kind: 'published', live: true })], next: null };
 });
 afterEach(() => page.session.close());
@@ -56,6 +57,18 @@ test('shows differences and restores a version after saving pending edits', asyn
   ]);
   expect(page.session.content()).toEqual(restored);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows each detail that restoring a version changes, besides its text', async () => {
+  page.responses['GET revisions/1'] = {
+    ...revision(1),
+    content: written({ title: 'First', excerpt: 'What it was about.', markdown: 'What stands there now.' }),
+  };
+  show();
+  await openTheOnlyOne();
+  expect(await screen.findByText('Summary')).toBeInTheDocument();
+  expect(screen.getByText('What it was about.', { selector: 'del' })).toBeInTheDocument();
+  expect(screen.getByText('The text is the same.')).toBeInTheDocument();
 });
 
 test('shows no difference in a table that the rich view only wrote with other spaces', async () => {

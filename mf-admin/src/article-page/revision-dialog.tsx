@@ -8,8 +8,9 @@ import { Button, Row } from 'ui';
 
 import { Fault } from '../kit/fault';
 import { useArticleStep, usePreviewLink } from '../articles/article.actions';
+import { useAuthorNames } from '../articles/use-author-names';
 import { articleQueries } from '../articles/article.queries';
-import { SideBySide } from '../comparing/side-by-side';
+import { Differences } from '../comparing/differences';
 import { useMoment } from '../formats/moment';
 import { Dialog } from '../dialog/dialog';
 import { RichText } from '../editor/rich-text';
@@ -43,12 +44,17 @@ async function restoreLocalText(session: DocumentSession, then: ArticleContent):
  * Returns a text as the rich view writes it: the first edit there changes the notation of the whole text, such as the
  * spaces in a table, which no reader sees.
  */
-const inOneNotation = (markdown: string) => (isPreserved(markdown) ? fromDocument(toDocument(markdown)) : markdown);
+function inOneNotation(content: ArticleContent): ArticleContent {
+  const { markdown } = content;
+  return isPreserved(markdown) ? { ...content, markdown: fromDocument(toDocument(markdown)) } : content;
+}
 
 /** Shows an earlier text, its differences from the current one, and a button to restore it as a new version. */
 export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialogProps) {
   const formatMoment = useMoment();
   const content = useSession(session, (current) => current.content());
+  const article = useSession(session, (current) => current.article());
+  const nameOf = useAuthorNames(article?.authors ?? []);
   const [view, setView] = useState<'difference' | 'text'>('difference');
   const [previewed, setPreview] = useState<string | null>(null);
   const number = earlier.kind === 'revision' ? earlier.revision.number : 0;
@@ -105,17 +111,13 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
           {previewed && <PreviewDialog path={previewed} onClose={() => setPreview(null)} />}
           {failure && <Fault role="alert">{failure.message}</Fault>}
           {view === 'difference' ? (
-            <>
-              {then.title !== content.title && (
-                <SideBySide left={then.title} right={content.title} names={names} kind="before-and-after" />
-              )}
-              <SideBySide
-                left={inOneNotation(then.markdown)}
-                right={inOneNotation(content.markdown)}
-                names={names}
-                kind="before-and-after"
-              />
-            </>
+            <Differences
+              left={inOneNotation(then)}
+              right={inOneNotation(content)}
+              names={names}
+              kind="before-and-after"
+              nameOf={nameOf}
+            />
           ) : (
             <>
               <h3>{then.title}</h3>

@@ -9,10 +9,8 @@ import { useAuthorNames } from '../articles/use-author-names';
 import { useMoment } from '../formats/moment';
 import { useCurrentAccount } from '../layout/current-account';
 import type { Choice } from '../saving/session-state';
-import { detailNames, detailWords } from './detail-words';
-import { detailFields } from './merge';
+import { Differences } from './differences';
 import { MergeForm } from './merge-form';
-import { SideBySide } from './side-by-side';
 
 interface ConflictViewProps {
   base: ArticleContent;
@@ -53,9 +51,6 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
   const [isMerging, setIsMerging] = useState(false);
   const isBusy = choice.kind === 'saving' || choice.kind === 'offline';
   const nameOf = useAuthorNames(theirs.authors);
-  const differing = detailFields.filter(
-    (field) => detailWords(mine, field, nameOf) !== detailWords(theirs.content, field, nameOf),
-  );
 
   return (
     <Box aria-labelledby="conflict-title" role="region">
@@ -98,22 +93,7 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
               Merge
             </Button>
           </Row>
-          {differing.length > 0 && (
-            <Details>
-              {differing.map((field) => (
-                <div key={field}>
-                  <b>{detailNames[field]}</b>
-                  <SideBySide
-                    left={detailWords(mine, field, nameOf)}
-                    right={detailWords(theirs.content, field, nameOf)}
-                    names={names}
-                    kind="two-versions"
-                  />
-                </div>
-              ))}
-            </Details>
-          )}
-          <SideBySide left={mine.markdown} right={theirs.content.markdown} names={names} kind="two-versions" />
+          <Differences left={mine} right={theirs.content} names={names} kind="two-versions" nameOf={nameOf} />
         </>
       )}
     </Box>
@@ -127,10 +107,4 @@ const Box = styled.section`
   gap: var(--s-4);
   padding: var(--s-5);
   border: 3px solid var(--barn);
-`;
-
-const Details = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
 `;

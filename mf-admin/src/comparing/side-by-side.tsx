@@ -5,7 +5,7 @@ import { medium, VisuallyHidden } from 'ui';
 import { difference, type Part, type Row } from './difference';
 import { onlyHere } from './only-here';
 
-interface SideBySideProps {
+export interface SideBySideProps {
   left: string;
   right: string;
   /** Labels of the sides: "Yours", "The other one". */
