@@ -176,6 +176,23 @@ test('claims of no file that it is here already if it was left out', async () =>
   expect(screen.queryByText(/are here already/)).toBeNull();
 });
 
+test.each([
+  ['checked', true, 'Nothing of cut.zip can be imported'],
+  ['imported', false, 'cut.zip was not imported to its end'],
+])('says how much of a damaged file is here, once it was %s', async (_what, isRehearsal, title) => {
+  const message = 'This zip file is damaged.';
+  answers[`/api/admin/transfers/${first}`] = {
+    ...check(first, 'cut.zip'),
+    isRehearsal,
+    state: 'failed',
+    message,
+    report: null,
+  };
+  await show(`/admin/transfer?import=${first}`);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
 test('reports that everything is here already', async () => {
   const here = check(first, 'old.md');
   for (const article of here.report?.articles ?? []) article.outcome = 'same';

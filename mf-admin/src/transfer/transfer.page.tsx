@@ -159,7 +159,9 @@ function Outcome({
     );
   if (state === 'failed' || !report) {
     return (
-      <Disclaimer title={t`${fileName} was not imported to its end`}>
+      <Disclaimer
+        title={isRehearsal ? t`Nothing of ${fileName} can be imported` : t`${fileName} was not imported to its end`}
+      >
         <p role="alert">{message}</p>
       </Disclaimer>
     );

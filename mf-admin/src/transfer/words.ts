@@ -17,7 +17,7 @@ export const outcomes: Readonly<
 const sources: Readonly<Record<TransferReport['source'], string>> = {
   ghost: t`an export of Ghost`,
   wordpress: t`an export of WordPress`,
-  markdown: t`Markdown files`,
+  markdown: t`a set of Markdown files`,
 };
 
 /** Formats the counts of outcomes: "3 new, 1 already here". */
