@@ -28,8 +28,22 @@ export function Redirects() {
   const { items } = useSuspenseQuery(redirectsQuery).data;
   const [q, setQ] = useState('');
   const [most, setMost] = useState(shownAtOnce);
+  const { run: putBack } = useRedirectStep({
+    onDone: (_, { from }) => void toast({ title: t`Added`, description: t`${from} leads on from now on.` }),
+    onFailed: (failure) => failureToast(t`Not added`, failure),
+  });
   const { run, isRunning } = useRedirectStep({
-    onDone: () => void toast({ title: t`Removed`, description: t`Visitors are told that there is no such page.` }),
+    onDone(_, { from, to }) {
+      toast({
+        title: t`Removed`,
+        description: t`Visitors of ${from} are told that there is no such page.`,
+        action: {
+          label: t`Undo`,
+          altText: t`Undo in the next seconds, or add the redirect again`,
+          onSelect: () => putBack({ kind: 'add', from, to }),
+        },
+      });
+    },
     onFailed: (failure) => failureToast(t`Not removed`, failure),
   });
   const words = searchKeyOf(q.trim());
@@ -71,7 +85,7 @@ export function Redirects() {
                 size="dense"
                 aria-disabled={isRunning}
                 aria-label={t`Remove the redirect of ${redirect.from}`}
-                onClick={() => run({ kind: 'end', from: redirect.from })}
+                onClick={() => run({ kind: 'end', from: redirect.from, to: redirect.to })}
               >
                 Remove
               </Button>

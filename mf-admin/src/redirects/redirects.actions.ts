@@ -6,7 +6,7 @@ import { useCachedAction } from '../requests/use-cached-action';
 import { redirectsKey, redirectsQuery } from './redirects.queries';
 
 /** Owner actions on redirects. Each returns the updated list. */
-export type RedirectStep = ({ kind: 'add' } & NewRedirect) | { kind: 'end'; from: string };
+export type RedirectStep = { kind: 'add' | 'end' } & NewRedirect;
 
 const send = (step: RedirectStep): Promise<RedirectList> =>
   step.kind === 'add'

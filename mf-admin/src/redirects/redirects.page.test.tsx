@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createLoader } from 'contract/request';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,11 +12,14 @@ let missed: object[];
 let redirects: object[];
 /** Ends a removal. */
 let removal: () => Response;
+/** Ends an addition. */
+let addition: (body: object) => Response;
 
 beforeEach(() => {
   openGate();
   sessionStorage.clear();
   redirects = [];
+  addition = () => Response.json(refusal, { status: 400 });
   missed = [
     { address: '/medicare-2019.html', times: 1204, days: 3, lastDay: '2026-11-21' },
     { address: '/old-faq', times: 1, days: 1, lastDay: '2026-11-20' },
@@ -24,7 +27,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const path = String(url);
     if (init?.method === 'DELETE') return removal();
-    if (init?.method === 'POST') return Response.json(refusal, { status: 400 });
+    if (init?.method === 'POST') return addition(JSON.parse(String(init.body)));
     const others: Record<string, unknown> = {
       '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York', lines: ['medicare'] },
       '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
@@ -145,6 +148,20 @@ it.each([
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the redirect of /old' }));
   expect(await screen.findByText(title)).toBeTruthy();
+});
+
+test('takes back a removal: the next line moves under the pointer', async () => {
+  const [old] = (redirects = [
+    { from: '/old', to: '/team', at: '2026-11-21T12:00:00.000Z', by: 'o@larch.example', isLost: false, isTaken: false },
+  ]);
+  removal = () => Response.json({ items: (redirects = []) });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the redirect of /old' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  addition = (body) => Response.json({ items: (redirects = [{ ...old, ...body }]) });
+  fireEvent.click(undo);
+  expect(await screen.findByText('/old leads on from now on.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Remove the redirect of /old' })).toBeTruthy();
 });
 
 describe('with hundreds of redirects', () => {
