@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Revision } from 'contract/article-history';
+import { Toaster } from 'ui';
 
 import { articleAt, id, written } from '../saving/fake-api.fixture';
 import { ErrorResponse, OpenPage } from './article-page.fixture';
@@ -32,7 +33,13 @@ beforeEach(() => {
 });
 afterEach(() => page.session.close());
 
-const show = () => page.show(<HistoryPanel id={id} article={page.article} session={page.session} />);
+const show = () =>
+  page.show(
+    <>
+      <HistoryPanel id={id} article={page.article} session={page.session} />
+      <Toaster />
+    </>,
+  );
 
 const openTheOnlyOne = async () => userEvent.click(within(await screen.findByRole('listitem')).getByRole('button'));
 
@@ -57,6 +64,7 @@ test('shows differences and restores a version after saving pending edits', asyn
   ]);
   expect(page.session.content()).toEqual(restored);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByText('Restored')).toBeInTheDocument();
 });
 
 test('shows each detail that restoring a version changes, besides its text', async () => {

@@ -4,7 +4,7 @@ import type { Revision } from 'contract/article-history';
 import { useAction } from 'contract/use-action';
 import { t } from 'contract/words';
 import { useState } from 'react';
-import { Button, Row } from 'ui';
+import { Button, Row, toast } from 'ui';
 
 import { Fault } from '../kit/fault';
 import { useArticleStep, usePreviewLink } from '../articles/article.actions';
@@ -59,11 +59,12 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
   const [previewed, setPreview] = useState<string | null>(null);
   const number = earlier.kind === 'revision' ? earlier.revision.number : 0;
   const { data, isError } = useQuery({ ...articleQueries.revision(id, number), enabled: earlier.kind === 'revision' });
-  const restore = useArticleStep(id, session, { onDone: onClose });
-  const restoreLocal = useAction(
-    { request: (then: ArticleContent) => restoreLocalText(session, then) },
-    { onDone: onClose },
-  );
+  const onDone = () => {
+    onClose(); // now: a toast above a dialog would vanish with it
+    toast({ title: t`Restored`, description: t`What was written before is among the earlier versions.` });
+  };
+  const restore = useArticleStep(id, session, { onDone });
+  const restoreLocal = useAction({ request: (then: ArticleContent) => restoreLocalText(session, then) }, { onDone });
   const preview = usePreviewLink(id, session, { onDone: ({ path }) => setPreview(path) });
   const then = earlier.kind === 'here' ? earlier.content : data?.content;
   const failure = restore.failure ?? restoreLocal.failure ?? preview.failure;
