@@ -16,7 +16,7 @@ import { remotes, workspaces } from './workspaces.mjs';
 
 /** Sources with visible text, for workspaces in which only some have any. */
 const visibleSources = {
-  api: /src\/(agency\/(site\/season-calendar|cities\/cities\.service)|articles\/feeds\/feeds\.service|leads\/(quotes\/(confirmation-mail|mail-imprint|quote-errors|receipt|revocation-page)|drafts\/draft-(cookies|posts)|where\/quote-where\.service|sheet-mail\/sheet-mails|sheet-mail\/sheet-mail\.service|replies\/reply-words)|platform\/(errors\/translate-error|http\/rate-limit))\./,
+  api: /src\/(agency\/(site\/season-calendar|cities\/cities\.service)|articles\/feeds\/feeds\.service|leads\/(quotes\/(confirmation-mail|mail-imprint|quote-refusals|receipt|revocation-page)|where\/quote-where\.service|sheet-mail\/sheet-mails|sheet-mail\/sheet-mail\.service|replies\/reply-words)|platform\/(errors\/translate-error|http\/rate-limit))\./,
   contract:
     /src\/((lines-of-business|quote-forms)\/|quotes\/quote-(dates|faults|fields|options)|agency\/(served-states|services|time-zones)|http\/(failure|readable-input))/,
   shell: /src\/((layout|renderer-thread|site)\/|response\/error-document)/,

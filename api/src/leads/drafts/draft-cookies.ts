@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import type { QuoteProduct } from 'contract/quote-options';
 import { visitorCookieName } from 'contract/visitor-cookies';
-import { t } from 'contract/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError } from '../../platform/errors/api-errors';
 import { visitorCookieOptions } from '../../platform/http/visitor-cookie';
+import { tooLarge } from '../quotes/quote-refusals';
 import { DraftSeal, draftLife } from './draft-seal';
 import type { DraftState } from './draft-state';
 
@@ -21,10 +21,7 @@ const maxParts = 2;
 class DraftTooLargeError extends ApiError {
   override readonly name = 'DraftTooLargeError';
   constructor() {
-    super(
-      'payload_too_large',
-      t`That is more than this form can keep. Shorten what you wrote, or tell us on the phone.`,
-    );
+    super('payload_too_large', tooLarge());
   }
 }
 

@@ -3,15 +3,14 @@ import { addressIn } from 'contract/languages';
 import type { QuoteStepAnswer } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
-import { t } from 'contract/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { InvalidInputError } from '../../platform/errors/api-errors';
+import { InvalidInputError, type ApiError } from '../../platform/errors/api-errors';
 import { asApiError } from '../../platform/errors/translate-error';
 import { Log } from '../../platform/http/log';
 import { spokenLanguage } from '../../platform/language/spoken-language';
-import { callUs, QuoteRefusedError } from '../quotes/quote-errors';
-import { SiteService } from '../../agency/site/site.service';
+import { QuoteRefusedError } from '../quotes/quote-errors';
+import type { QuoteRefusal } from '../quotes/quote-refusals';
 import { DraftCookies } from './draft-cookies';
 import type { DraftState } from './draft-state';
 import { QuoteDrafts, type StepResult } from './quote-drafts.service';
@@ -29,7 +28,6 @@ export class DraftPosts {
   constructor(
     private readonly drafts: QuoteDrafts,
     private readonly cookies: DraftCookies,
-    private readonly sites: SiteService,
     private readonly log: Log,
   ) {}
 
@@ -59,14 +57,10 @@ export class DraftPosts {
       if (known?.kind !== 'open') throw thrown;
       const error = asApiError(thrown);
       if (error.status >= 500) this.log.failure(error, posted.request);
-      const call = callUs(await this.sites.recent());
-      const message =
-        error.status >= 500
-          ? t`${error.message} Your answers are kept: please send them again, or ${call}`
-          : error.message;
       const { product, step } = posted;
       const state = needsNewForm(thrown) ? this.drafts.renewed(known) : known;
-      return this.finish(posted, { state: { ...state, refused: { step, message } }, next: quotePath(product, step) });
+      const refused = { step, refusal: refusalIn(error) };
+      return this.finish(posted, { state: { ...state, refused }, next: quotePath(product, step) });
     }
   }
 
@@ -83,6 +77,11 @@ export class DraftPosts {
     this.cookies.write(request, reply, state);
     return { next, draft };
   }
+}
+
+function refusalIn(error: ApiError): QuoteRefusal | null {
+  if (error instanceof QuoteRefusedError) return error.refusal;
+  return { why: error.code === 'payload_too_large' ? 'too-large' : 'failed' };
 }
 
 const needsNewForm = (error: unknown) => error instanceof QuoteRefusedError && error.needsNewForm;

@@ -2,6 +2,8 @@ import { typedAnswers } from 'contract/quote-drafts';
 import { quoteProduct, quoteReceipt, quoteSending } from 'contract/quotes';
 import { z } from 'zod';
 
+import { quoteRefusal } from '../quotes/quote-refusals';
+
 /** Everything known of a request before it is sent, then its receipt for a while. Stored with the visitor. */
 export const draftState = z.discriminatedUnion('kind', [
   z.object({
@@ -13,8 +15,11 @@ export const draftState = z.discriminatedUnion('kind', [
     formToken: z.string(),
     origin: quoteSending.shape.origin,
     answers: z.record(z.string(), typedAnswers),
-    /** The step that was refused; `message` is set if no field is at fault. */
-    refused: z.object({ step: z.string(), message: z.string().nullable() }).nullable(),
+    /**
+     * The step that was refused; `refusal` is set if no field is at fault. Drafts of releases before it have none, and
+     * keep their answers.
+     */
+    refused: z.object({ step: z.string(), refusal: quoteRefusal.nullable().default(null) }).nullable(),
     startedAgain: z.boolean(),
   }),
   z.object({ kind: z.literal('sent'), product: quoteProduct, receipt: quoteReceipt }),

@@ -18,6 +18,7 @@ import { receiptInSpokenLanguage } from '../quotes/receipt';
 import { ConsentTexts } from '../consent/consent-texts';
 import { jsonHash } from '../../platform/database/json-hash';
 import { QuoteRefusedError } from '../quotes/quote-errors';
+import { sentenceOf } from '../quotes/quote-refusals';
 import { SiteService } from '../../agency/site/site.service';
 import { CountedAreas } from '../../agency/cities/counted-areas';
 import { Clock, dayIn } from '../../platform/clock/clock';
@@ -58,7 +59,11 @@ export class QuoteDrafts {
       kind: 'open',
       answers,
       done: doneSteps(state, rules),
-      refused: refused && { ...refused, fields },
+      refused: refused && {
+        step: refused.step,
+        fields,
+        message: refused.refusal && sentenceOf(refused.refusal, site),
+      },
       startedAgain,
       ...(place && place.kind !== 'unknown' && { state: place.state }),
       elsewhere: place?.kind === 'elsewhere' ? { ...place, licensedIn: statesNamed(licensed) } : null,
@@ -79,7 +84,7 @@ export class QuoteDrafts {
     const here = quotePath(product, step) + (from ? `?from=${from}` : '');
     if (row) return { state, next: `${here}#${row === 'keep' ? 'kept' : 'rows'}` };
     if (Object.keys(faultsOf(product, step, typed, rules)).length > 0) {
-      return { state: { ...state, refused: { step, message: null } }, next: here };
+      return { state: { ...state, refused: { step, refusal: null } }, next: here };
     }
     return {
       state: { ...state, startedAgain: known?.kind === 'open' ? false : state.startedAgain },

@@ -232,6 +232,9 @@ describe('a quote draft', () => {
     expect((await words.show()).refused).toMatchObject({
       message: expect.stringContaining('more than this form can keep'),
     });
+    const spanish = new QuoteVisitor(api.url, 'ease', 'es-US');
+    words.cookies.forEach((value, name) => spanish.cookies.set(name, value));
+    expect((await spanish.show()).refused.message).toMatch(/^Es más de lo que este formulario puede guardar/);
     // Repetitive text fits into a cookie, and would not open again: each answer is below the limit of a post.
     const repetitive = 'a'.repeat(200_000);
     await words.post('payroll', { vendor: repetitive });

@@ -97,6 +97,32 @@ describe('sending a quote draft', () => {
     expect(await requests()).toEqual([]);
   });
 
+  it('says why it refused in the language of the page, also after a switch of languages', async () => {
+    const { ann, form } = await ready();
+    const spanish = new QuoteVisitor(api.url, 'medicare', 'es-US');
+    const refusedIn = async (language: QuoteVisitor) => {
+      ann.cookies.forEach((value, name) => spanish.cookies.set(name, value));
+      return (await language.show()).refused.message;
+    };
+    await ann.post('check', { ...form, website: 'https://spam.example' });
+    expect(await refusedIn(spanish)).toMatch(/^No pudimos recibir esta solicitud.*llámenos al 937-555-0100/);
+    expect(await refusedIn(ann)).toMatch(/^We couldn’t take this request.*call us at 937-555-0100/);
+
+    jest.spyOn(api.app.get(Outbox), 'add').mockRejectedValueOnce(new Error('the disk is full'));
+    await ann.post('check', form);
+    expect(api.expectLogged('request failed')).toHaveLength(1);
+    expect(await refusedIn(spanish)).toMatch(/^Algo falló de nuestro lado.*Sus respuestas están guardadas/);
+
+    await ann.post('check', form);
+    const { receipt } = await ann.show();
+    const again = await ready();
+    await again.ann.post('check', again.form);
+    again.ann.cookies.forEach((value, name) => spanish.cookies.set(name, value));
+    expect((await spanish.show()).refused.message).toContain(
+      `Ya tenemos esta solicitud: su número es ${receipt.reference}`,
+    );
+  });
+
   it('keeps the answers with the visitor while storing fails, and accepts them afterwards', async () => {
     const { ann: somebody, form } = await ready();
     const failing = jest.spyOn(api.app.get(Outbox), 'add').mockRejectedValueOnce(new Error('the disk is full'));

@@ -1,69 +1,44 @@
-import { t } from 'contract/words';
+import type { ErrorCode } from 'contract/api-error';
 
 import { ApiError } from '../../platform/errors/api-errors';
-import { inSpokenLanguage } from '../../platform/language/spoken-content';
+import { sentenceOf, type QuoteRefusal, type Reachable } from './quote-refusals';
 
-interface Reachable {
-  phone: string;
-  hours: string;
-}
-
-/** Tail of a sentence. */
-export const callUs = ({ phone, hours }: Reachable) => t`call us at ${phone} (${inSpokenLanguage(hours)}).`;
+type Details = ConstructorParameters<typeof ApiError>[2];
 
 /** Refusal of a request. Every message says what to do instead, with a phone number. */
 export class QuoteRefusedError extends ApiError {
   override readonly name = 'QuoteRefusedError';
+  /** Null for a fault of a field, which is found again whenever the form is shown. */
+  refusal: QuoteRefusal | null = null;
+
   /** Whether a resend of the same form can never succeed, because of its key or its age. */
-  needsNewForm = false;
+  get needsNewForm(): boolean {
+    return this.refusal?.why === 'expired' || this.refusal?.why === 'other-body';
+  }
 
-  static readonly unlikelyPerson = (site: Reachable) =>
-    new QuoteRefusedError('unprocessable', t`We couldn’t take this request from the form. Please ${callUs(site)}`);
-
-  static readonly answersChanged = (site: Reachable) =>
-    new QuoteRefusedError(
-      'unprocessable',
-      t`Your answers were changed in another tab or window. Nothing was sent. Look at them as they are now and send them again, or ${callUs(site)}`,
-    );
-
-  static readonly expired = (site: Reachable) =>
-    new QuoteRefusedError(
-      'unprocessable',
-      t`This form was open for too long. Look it over and send it once more, or ${callUs(site)}`,
-    ).forGood();
-
-  static readonly wordsChanged = (site: Reachable) =>
-    new QuoteRefusedError(
-      'unprocessable',
-      t`The wording you agree to has changed. Open the form again and read it, or ${callUs(site)}`,
-    );
+  static readonly unlikelyPerson = (site: Reachable) => refuse({ why: 'unlikely-person' }, site);
+  static readonly answersChanged = (site: Reachable) => refuse({ why: 'answers-changed' }, site);
+  static readonly expired = (site: Reachable) => refuse({ why: 'expired' }, site);
+  static readonly wordsChanged = (site: Reachable) => refuse({ why: 'words-changed' }, site);
+  static readonly otherBody = (site: Reachable) => refuse({ why: 'other-body' }, site);
+  static readonly notSold = (site: Reachable) => refuse({ why: 'not-sold' }, site);
+  static readonly duplicate = (site: Reachable, reference: string) => refuse({ why: 'duplicate', reference }, site);
 
   static readonly tooMany = (site: Reachable, seconds: number) =>
-    new QuoteRefusedError('too_many_requests', t`We’ve had many requests in the last hour. Please ${callUs(site)}`, {
-      headers: { 'retry-after': String(seconds) },
-    });
-
-  static readonly duplicate = (site: Reachable, reference: string) =>
-    new QuoteRefusedError(
-      'unprocessable',
-      t`We have this request already: its number is ${reference}. You don’t have to send it again. To change it, ${callUs(site)}`,
-    );
-
-  static readonly otherBody = (site: Reachable) =>
-    new QuoteRefusedError(
-      'unprocessable',
-      t`This form was sent before with other answers. Send it once more to make it another request, or ${callUs(site)}`,
-    ).forGood();
+    refuse({ why: 'too-many' }, site, 'too_many_requests', { headers: { 'retry-after': String(seconds) } });
 
   /** @param field dotted path of the ZIP code */
   static readonly notThere = (sentence: string, field: string) =>
     new QuoteRefusedError('unprocessable', sentence, { fields: { [field]: sentence } });
+}
 
-  static readonly notSold = (site: Reachable) =>
-    new QuoteRefusedError('unprocessable', t`We don’t offer this anymore. To hear who does, ${callUs(site)}`);
-
-  private forGood(): this {
-    this.needsNewForm = true;
-    return this;
-  }
+function refuse(
+  refusal: QuoteRefusal,
+  site: Reachable,
+  code: ErrorCode = 'unprocessable',
+  details: Details = {},
+): QuoteRefusedError {
+  const error = new QuoteRefusedError(code, sentenceOf(refusal, site), details);
+  error.refusal = refusal;
+  return error;
 }

@@ -1,10 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
-  askedMail,
   sheetMail,
   sheetMailRequest,
   sheetMailConfirmed,
-  type AskedMail,
   type SheetMail,
   type SheetMailAsk,
   type SheetMailConfirmed,
@@ -18,7 +16,7 @@ import { Limits } from '../../platform/http/limits.decorator';
 import { Public } from '../../platform/http/public.decorator';
 import { TheSender, type Sender } from '../../platform/http/sender';
 import { SheetLinks } from './sheet-links';
-import { SheetMailService } from './sheet-mail.service';
+import { mailResult, refused, SheetMailService, type MailResult } from './sheet-mail.service';
 
 const form = 'sheet-mail';
 const perMinute = 10;
@@ -39,9 +37,9 @@ export class SheetMailController {
   @Get()
   @Header('cache-control', 'no-store')
   @Answers(sheetMail)
-  show(@Req() request: FastifyRequest): SheetMail {
+  async show(@Req() request: FastifyRequest): Promise<SheetMail> {
     if (!this.mails.isOffered) return { kind: 'off' };
-    return this.cookies.read(request, form, askedMail) ?? { kind: 'unasked' };
+    return this.mails.answer(this.cookies.read(request, form, mailResult));
   }
 
   /** Mails a confirmation request to the owner of an address. */
@@ -70,12 +68,12 @@ export class SheetMailController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const agreed = this.links.read(token);
-    const answer = agreed?.isOpen ? await this.mails.confirm(agreed) : await this.mails.expired(agreed?.to ?? '');
-    this.answer(reply, answer, agreed?.answers ?? null);
+    const result = agreed ? await this.mails.confirm(agreed) : refused('', 'expired');
+    this.answer(reply, result, agreed?.answers ?? null);
   }
 
-  private answer(reply: FastifyReply, answer: AskedMail, answers: string | null): void {
+  private answer(reply: FastifyReply, result: MailResult, answers: string | null): void {
     void reply.header('location', this.links.back(answers));
-    this.cookies.write(reply, form, answer);
+    this.cookies.write(reply, form, result);
   }
 }

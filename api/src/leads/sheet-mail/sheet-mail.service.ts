@@ -19,15 +19,27 @@ import { SentMails } from '../../delivery/sent-mails/sent-mails';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Log } from '../../platform/http/log';
-import { callUs } from '../quotes/quote-errors';
 import { QuoteLimits } from '../quotes/quote-limits';
+import { callUs } from '../quotes/quote-refusals';
 import { SheetLinks, type Agreed } from './sheet-links';
 import { addressCheckMail, daysMail } from './sheet-mails';
 
 /** Milliseconds for the shell to render the page with the days. */
 const timeout = 10_000;
 
-type Refused = Extract<AskedMail, { kind: 'refused' }>;
+/** What became of a request for a mail. A refusal has no words: the visitor may switch languages before they are shown. */
+export const mailResult = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('asked') }),
+  z.strictObject({ kind: z.literal('sent') }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    /** As typed. */
+    to: z.string(),
+    why: z.enum(['mistyped', 'asked-too-often', 'not-sent', 'expired']),
+  }),
+]);
+export type MailResult = z.infer<typeof mailResult>;
+type Refusal = Extract<MailResult, { kind: 'refused' }>;
 
 /**
  * Mails the sheet of Medicare days to visitors who confirm from their own mailbox. Neither address nor answers are
@@ -54,21 +66,22 @@ export class SheetMailService {
   }
 
   /** @param ip IP address of the requester */
-  async ask({ to: typed, answers, website }: SheetMailAsk, ip: string): Promise<AskedMail> {
+  async ask({ to: typed, answers, website }: SheetMailAsk, ip: string): Promise<MailResult> {
     const to = z.email().safeParse(typed.trim()).data;
-    if (!to) return { kind: 'refused', to: typed, message: t`Enter your e-mail address, like name@example.com.` };
+    if (!to) return refused(typed, 'mistyped');
+    if (website !== '' || !(await this.allows(to, ip))) return refused(typed, 'asked-too-often');
     const site = await this.sites.get();
-    if (website !== '' || !(await this.allows(to, ip))) return tooMany(typed, site);
     const { from } = agencyMailboxes(site, this.env);
     const isSent = await this.send(addressCheckMail({ site, from, to, link: this.links.confirm({ to, answers }) }));
-    return isSent ? { kind: 'asked' } : notNow(typed, site);
+    return isSent ? { kind: 'asked' } : refused(typed, 'not-sent');
   }
 
-  async confirm({ to, answers }: Agreed): Promise<AskedMail> {
-    const site = await this.sites.get();
-    if (!(await this.allows(to, null))) return tooMany(to, site);
+  async confirm({ to, answers, isOpen }: Agreed & { isOpen: boolean }): Promise<MailResult> {
+    if (!isOpen) return refused(to, 'expired');
+    if (!(await this.allows(to, null))) return refused(to, 'asked-too-often');
     const calendar = await this.readCalendar(answers);
-    if (calendar === null) return notNow(to, site);
+    if (calendar === null) return refused(to, 'not-sent');
+    const site = await this.sites.get();
     const mail = daysMail({
       site,
       from: agencyMailboxes(site, this.env).from,
@@ -79,12 +92,15 @@ export class SheetMailService {
       calendar: this.links.calendar(answers),
       home: await this.homeArea(site),
     });
-    return (await this.send(mail)) ? { kind: 'sent' } : notNow(to, site);
+    return (await this.send(mail)) ? { kind: 'sent' } : refused(to, 'not-sent');
   }
 
-  async expired(to: string): Promise<AskedMail> {
-    const call = callUs(await this.sites.get());
-    return { kind: 'refused', to, message: t`That link is too old. Ask for a new one here, or ${call}` };
+  /** Returns the result for the page that shows it. */
+  async answer(result: MailResult | null): Promise<AskedMail> {
+    if (!result) return { kind: 'unasked' };
+    if (result.kind !== 'refused') return result;
+    const { kind, to, why } = result;
+    return { kind, to, message: sentenceOf(why, await this.sites.recent()) };
   }
 
   private allows(to: string, ip: string | null): Promise<boolean> {
@@ -129,14 +145,17 @@ export class SheetMailService {
   }
 }
 
-const tooMany = (to: string, site: Site): Refused => ({
-  kind: 'refused',
-  to,
-  message: t`We can’t send that now: it was asked for too many times. Print the page, or ${callUs(site)}`,
-});
+export const refused = (to: string, why: Refusal['why']): Refusal => ({ kind: 'refused', to, why });
 
-const notNow = (to: string, site: Site): Refused => ({
-  kind: 'refused',
-  to,
-  message: t`Our mail isn’t going out right now. Print the page, try again in an hour, or ${callUs(site)}`,
-});
+function sentenceOf(why: Refusal['why'], site: Site): string {
+  switch (why) {
+    case 'mistyped':
+      return t`Enter your e-mail address, like name@example.com.`;
+    case 'asked-too-often':
+      return t`We can’t send that now: it was asked for too many times. Print the page, or ${callUs(site)}`;
+    case 'not-sent':
+      return t`Our mail isn’t going out right now. Print the page, try again in an hour, or ${callUs(site)}`;
+    case 'expired':
+      return t`That link is too old. Ask for a new one here, or ${callUs(site)}`;
+  }
+}

@@ -59,12 +59,18 @@ onOneEngine((engine) => {
       headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '192.0.2.1', ...headers },
     });
     const [cookie = ''] = answer.headers.getSetCookie();
-    const state = await fetch(`${api.url}/api/sheet-mail`, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    const read = async (language = 'en-US') => {
+      const state = await fetch(`${api.url}/api/sheet-mail`, {
+        headers: { cookie: cookie.split(';')[0] ?? '', 'accept-language': language },
+      });
+      return (await state.json()) as { kind: string }; // the tests check its parts
+    };
     return {
       status: answer.status,
       to: answer.headers.get('location'),
-      state: (await state.json()) as { kind: string },
-    }; // the tests check its parts
+      state: await read(),
+      inSpanish: () => read('es-US'),
+    };
   }
   const ask = (to: string, ...headers: Record<string, string>[]) => post('', { to, answers }, ...headers);
 
@@ -82,7 +88,7 @@ onOneEngine((engine) => {
 
   it('asks the owner of the address first, and mails the days after their confirmation', async () => {
     const first = await ask('Ruth@example.com');
-    expect(first).toEqual({
+    expect(first).toMatchObject({
       status: 303,
       to: `/services/medicare/sheet?${answers}#by-mail`,
       state: { kind: 'asked' },
@@ -200,6 +206,21 @@ onOneEngine((engine) => {
     await api.dataSource.query('ALTER TABLE broken RENAME TO sent_mails');
     expect([status, state.kind, mail.read.length]).toEqual([303, 'asked', 1]);
     api.expectLogged('a sent mail cannot be counted');
+  });
+
+  it('says why it refused in the language of the page, also after a switch of languages', async () => {
+    const shown = async ({ inSpanish }: Awaited<ReturnType<typeof post>>) => inSpanish();
+    expect(await shown(await ask('ruth'))).toMatchObject({ to: 'ruth', message: expect.stringMatching(/^Escriba su/) });
+    const trapped = await post('', { to: 'ruth@example.com', answers, website: 'come' });
+    expect(await shown(trapped)).toMatchObject({ message: expect.stringMatching(/^No podemos enviarlo ahora/) });
+    expect(await shown(await post('/confirmed', { token: 'forged' }))).toMatchObject({
+      message: expect.stringMatching(/^Ese enlace ya venció/),
+    });
+    mail.mood = 'refuse-for-now';
+    expect(await shown(await ask('ruth@example.com'))).toMatchObject({
+      message: expect.stringMatching(/^Nuestro correo/),
+    });
+    api.expectLogged('a mail of Medicare days was not sent');
   });
 
   it('uses the language of the page', async () => {

@@ -9,9 +9,9 @@ import { z } from 'zod';
 
 import { ConsentsNow } from '../consent/consents-now';
 import { Transactions } from '../../platform/database/transactions';
-import { callUs } from '../quotes/quote-errors';
 import { QuoteLimits } from '../quotes/quote-limits';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { callUs } from '../quotes/quote-refusals';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteService } from '../../agency/site/site.service';
 
