@@ -12,8 +12,11 @@ interface TypedStep {
 
 type Memory = Readonly<Record<string, TypedStep>>;
 
-const keyOf = (product: QuoteProduct) => `quote:${product}`;
-const sentKey = (product: QuoteProduct, step: string) => `quote-sent:${product}/${step}`;
+/** A form of the site: of a line of business, or any other, whose `step` names one of them with its first values. */
+type FormName = QuoteProduct | 'other';
+
+const keyOf = (form: FormName) => `quote:${form}`;
+const sentKey = (form: FormName, step: string) => `quote-sent:${form}/${step}`;
 
 /** Runs storage code that may fail: storage can be blocked or full, and the form works without it. */
 function attempt<T>(work: () => T, otherwise: T): T {
@@ -35,9 +38,9 @@ function fromFormer(memory: FormerMemory, step: string): TypedStep {
   return { answers: memory[step] ?? {}, base: base as TypedAnswers, at: Number(at) }; // as it was written
 }
 
-function memoryOf(product: QuoteProduct): Memory {
+function memoryOf(form: FormName): Memory {
   const stored = attempt(
-    () => JSON.parse(sessionStorage.getItem(keyOf(product)) ?? '{}') as Memory & FormerMemory, // nobody else writes it
+    () => JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}') as Memory & FormerMemory, // nobody else writes it
     {},
   );
   const steps = Object.keys(stored).filter((name) => !name.startsWith('since:'));
@@ -68,11 +71,11 @@ export const namesThatDiffer = (one: TypedAnswers, other: TypedAnswers): string[
  * @param known the site's answers; undefined if it has none, or none any more
  * @returns undefined if nothing was typed here
  */
-export function recall(product: QuoteProduct, step: string, known: TypedAnswers | undefined): TypedAnswers | undefined {
-  const typed = memoryOf(product)[step];
+export function recall(form: FormName, step: string, known: TypedAnswers | undefined): TypedAnswers | undefined {
+  const typed = memoryOf(form)[step];
   if (!typed || !known) return typed?.answers;
   const { answers, base, at } = typed;
-  const isSentLater = attempt(() => Number(localStorage.getItem(sentKey(product, step))), 0) > at;
+  const isSentLater = attempt(() => Number(localStorage.getItem(sentKey(form, step))), 0) > at;
   const sent = isSentLater ? namesThatDiffer(known, base) : [];
   const newer = namesThatDiffer(answers, base).filter((name) => !sent.includes(name));
   return { ...known, ...Object.fromEntries(newer.map((name) => [name, answers[name] ?? ''])) };
@@ -83,10 +86,10 @@ export function recall(product: QuoteProduct, step: string, known: TypedAnswers 
  * @param base the site's answers that the fields were filled with
  * @returns whether the device stored them
  */
-export function remember(product: QuoteProduct, step: string, answers: TypedAnswers, base: TypedAnswers = {}): boolean {
+export function remember(form: FormName, step: string, answers: TypedAnswers, base: TypedAnswers = {}): boolean {
   const typed: TypedStep = { answers, base, at: Date.now() };
   return attempt(() => {
-    sessionStorage.setItem(keyOf(product), JSON.stringify({ ...memoryOf(product), [step]: typed }));
+    sessionStorage.setItem(keyOf(form), JSON.stringify({ ...memoryOf(form), [step]: typed }));
     return true;
   }, false);
 }
@@ -94,6 +97,12 @@ export function remember(product: QuoteProduct, step: string, answers: TypedAnsw
 /** Tells the other tabs when a step was sent: older input of theirs does not replace its answers. */
 export function markSent(product: QuoteProduct, step: string, at: number): void {
   attempt(() => localStorage.setItem(sentKey(product, step), String(at)), undefined);
+}
+
+/** Removes the values of one step. */
+export function forgetStep(form: FormName, step: string): void {
+  const { [step]: _, ...others } = memoryOf(form);
+  attempt(() => sessionStorage.setItem(keyOf(form), JSON.stringify(others)), undefined);
 }
 
 export function forget(product: QuoteProduct): void {

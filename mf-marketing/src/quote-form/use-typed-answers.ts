@@ -7,7 +7,8 @@ import { answersOf } from './typed-values';
 
 const answersIn = (form: HTMLFormElement) => answersOf(readForm(new FormData(form)));
 
-const isTouched = (element: Element) => {
+/** Returns whether a field has another value than it was filled with. */
+export const isTouched = (element: Element) => {
   if (element instanceof HTMLInputElement)
     return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
   if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;

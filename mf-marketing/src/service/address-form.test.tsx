@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation, useSearchParams } from 'react-router-dom';
 
@@ -34,7 +34,10 @@ const show = (search: string) =>
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const send = (name: string) => userEvent.click(screen.getByRole('button', { name: `Send ${name}` }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 it('keeps what is typed in another form of the page when one is sent', async () => {
   show('');
@@ -66,6 +69,64 @@ it('fills its fields again when other answers arrive in the address', async () =
   await userEvent.type(field('size'), '3');
   await send('size');
   expect(field('size').value).toBe('3');
+});
+
+describe('when the page is loaded again, as a switch of languages does', () => {
+  const reload = (search: string) => {
+    cleanup();
+    show(search);
+  };
+
+  it('keeps what was typed and not sent', async () => {
+    show('?size=2');
+    await userEvent.type(field('ended'), '9302026');
+    await userEvent.type(field('size'), '3');
+    reload('?size=2');
+    await waitFor(() => expect([field('ended').value, field('size').value]).toEqual(['9302026', '23']));
+  });
+
+  it('forgets it once it is sent', async () => {
+    show('');
+    await userEvent.type(field('size'), '2');
+    expect(sessionStorage.getItem('quote:other')).toContain('2');
+    await send('size');
+    await waitFor(() => expect(sessionStorage.getItem('quote:other')).toBe('{}'));
+  });
+
+  it('shows the answers of another address instead', async () => {
+    show('?size=2');
+    await userEvent.type(field('size'), '3');
+    await userEvent.type(field('ended'), '9');
+    reload('?size=5');
+    await waitFor(() => expect(field('ended').value).toBe('9'));
+    expect(field('size').value).toBe('5');
+  });
+
+  it('keeps chosen values, and shows the folded part that has them', async () => {
+    const choose = () =>
+      render(
+        <MemoryRouter initialEntries={['/services/medicare']}>
+          <AddressForm anchor="dates" errors={[]} button="Show">
+            <input type="radio" name="partb" value="no" aria-label="No" defaultChecked />
+            <input type="radio" name="partb" value="yes" aria-label="Yes" />
+            <details>
+              <select name="cover2" aria-label="Coverage" defaultValue="none">
+                <option value="none">None</option>
+                <option value="va">VA</option>
+              </select>
+            </details>
+          </AddressForm>
+        </MemoryRouter>,
+      );
+    choose();
+    await userEvent.click(field('Yes'));
+    await userEvent.selectOptions(screen.getByLabelText('Coverage'), 'va');
+    cleanup();
+    const { container } = choose();
+    await waitFor(() => expect(field('Coverage').value).toBe('va'));
+    expect([field('No').checked, field('Yes').checked]).toEqual([false, true]);
+    expect(container.querySelector('details')?.open).toBe(true);
+  });
 });
 
 describe('with errors', () => {

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button, ErrorSummary, medium, type ErrorSummaryProps } from 'ui';
 
 import { originParameters } from '../quote-form/origin';
+import { unsent } from '../quote-form/unsent';
 
 export interface AddressFormProps {
   /** The id of the section with the answer. */
@@ -33,7 +34,7 @@ export function AddressForm({ anchor, errors, button, others = [], children, ...
   const isOther = ([name]: [string, string]) => kept.includes(name);
   // The anchor names the form that was sent. Without scripts the browser goes to it, too, and then ignores autofocus.
   const isElsewhere = attempt === 0 && hash !== '' && hash !== `#${anchor}`;
-  const own = [...search].filter((parameter) => !isOther(parameter));
+  const own = [...search].filter((parameter) => !isOther(parameter)).join('&');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +50,8 @@ export function AddressForm({ anchor, errors, button, others = [], children, ...
       onSubmit={submit}
       noValidate
       // New answers in the URL fill the fields again. Those of another form must not: they would clear unsent input.
-      key={String(new URLSearchParams(own))}
+      key={own}
+      {...unsent(anchor + own)}
       {...rest}
     >
       <ErrorSummary errors={errors} attempt={attempt} isElsewhere={isElsewhere} />

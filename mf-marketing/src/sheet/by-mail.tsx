@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button, ErrorSummary, Folded, Heading, Small, Stack, Text, TextInput, useSite } from 'ui';
 
 import { Honeypot } from '../quote-form/honeypot';
+import { unsent } from '../quote-form/unsent';
 import { sheetMailAddress, sheetMailQuery } from './sheet-mail.queries';
 
 export interface ByMailProps {
@@ -72,7 +73,7 @@ function Confirm({ token }: { token: string }) {
 function Ask({ answers, refused }: { answers: string; refused: { to: string; message: string } | null }) {
   const call = useSite();
   return (
-    <form method="post" action={localPath(sheetMailAddress)} noValidate>
+    <form method="post" action={localPath(sheetMailAddress)} noValidate {...unsent(`sheet ${refused?.to}`)}>
       <input type="hidden" name="answers" value={answers} />
       <Stack $gap={4}>
         <ErrorSummary errors={refused ? [{ name: 'to', message: refused.message, call }] : []} attempt={1} />

@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Container, ErrorSummary, Heading, Lead, TextInput, useSite } from 'ui';
 
+import { unsent } from '../quote-form/unsent';
 import { RequestState } from './request-state';
 import { whereAddress, whereQuery } from './where.queries';
 
@@ -20,6 +21,7 @@ export default function WherePage() {
   const { data: where } = useSuspenseQuery(whereQuery);
   const { reference: inAddress = '' } = useParams();
   const refused = where.kind === 'refused' ? where : null;
+  const filled = { reference: refused?.reference ?? inAddress, digits: refused?.digits ?? '' };
   const errors = refused ? errorsOf(refused, site) : [];
   const errorOf = (field: string) => refused?.fields[field];
   return (
@@ -33,7 +35,13 @@ export default function WherePage() {
           {where.kind !== 'found' && (
             <Lead>You need the number of your request, and the phone number that you gave us. Nothing else.</Lead>
           )}
-          <form method="post" action={localPath(whereAddress)} noValidate data-paper="none">
+          <form
+            method="post"
+            action={localPath(whereAddress)}
+            noValidate
+            data-paper="none"
+            {...unsent(`where ${JSON.stringify(filled)}`)}
+          >
             <ErrorSummary errors={errors} attempt={1} {...(refused?.message && { title: t`We couldn’t look it up` })} />
             {where.kind === 'found' && (
               <Heading level={2} size="h3">
@@ -46,7 +54,7 @@ export default function WherePage() {
               hint={t`Like ${referenceLike(name)}.`}
               width="14rem"
               autoComplete="off"
-              defaultValue={refused?.reference ?? inAddress}
+              defaultValue={filled.reference}
               error={errorOf('reference')}
             />
             <TextInput
@@ -56,7 +64,7 @@ export default function WherePage() {
               width="14rem"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={refused?.digits}
+              defaultValue={filled.digits}
               error={errorOf('digits')}
             />
             <div>

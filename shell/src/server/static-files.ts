@@ -34,6 +34,7 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
     immutable: true,
     maxAge: '365d',
     lastModified: false, // they have a tag
+    acceptRanges: false, // nobody resumes them, and every response would offer it
     preCompressed: true,
     dotfiles: 'ignore' as const,
     decorateReply: false,
