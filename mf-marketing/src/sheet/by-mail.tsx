@@ -73,7 +73,12 @@ function Confirm({ token }: { token: string }) {
 function Ask({ answers, refused }: { answers: string; refused: { to: string; message: string } | null }) {
   const call = useSite();
   return (
-    <form method="post" action={localPath(sheetMailAddress)} noValidate {...unsent(`sheet ${refused?.to}`)}>
+    <form
+      method="post"
+      action={localPath(sheetMailAddress)}
+      noValidate
+      {...unsent(sheetMailAddress + (refused?.to ?? ''))}
+    >
       <input type="hidden" name="answers" value={answers} />
       <Stack $gap={4}>
         <ErrorSummary errors={refused ? [{ name: 'to', message: refused.message, call }] : []} attempt={1} />

@@ -40,7 +40,7 @@ export default function WherePage() {
             action={localPath(whereAddress)}
             noValidate
             data-paper="none"
-            {...unsent(`where ${JSON.stringify(filled)}`)}
+            {...unsent(whereAddress + JSON.stringify(filled))}
           >
             <ErrorSummary errors={errors} attempt={1} {...(refused?.message && { title: t`We couldn’t look it up` })} />
             {where.kind === 'found' && (
