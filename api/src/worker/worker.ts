@@ -46,7 +46,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.watching = this.watch();
   }
 
-  /** Runs before the modules, and with them the database connection, are destroyed. */
+  /** Runs before the database and the mailer are closed, in `onApplicationShutdown`. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.watching;

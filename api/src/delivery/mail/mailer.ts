@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
@@ -9,7 +9,7 @@ import { SmtpConnection, smtpTimeouts } from './smtp-connection';
 
 /** Sends mail over SMTP_URL, or writes it to DATA_DIR/mail if that is not set. */
 @Injectable()
-export class Mailer implements OnModuleDestroy {
+export class Mailer implements OnApplicationShutdown {
   /** Overridden with shorter ones by tests of an unresponsive server. */
   timeouts = smtpTimeouts;
   private server: SmtpConnection | undefined;
@@ -41,7 +41,8 @@ export class Mailer implements OnModuleDestroy {
     this.server = undefined;
   }
 
-  onModuleDestroy(): void {
+  /** Runs after the worker, which lets the mail under way end. */
+  onApplicationShutdown(): void {
     this.hangUp();
   }
 

@@ -1,3 +1,4 @@
+import { Module, type BeforeApplicationShutdown } from '@nestjs/common';
 import { until } from 'contract/testing/until';
 
 import { startMailServer, type MailServer } from '../../testing/mail-server';
@@ -175,6 +176,33 @@ onEachEngine((engine) => {
     await deliver(api);
     expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(mail.read.length);
     expect(mail.read).toHaveLength(2);
+  });
+
+  it('stops only when the mail under way has ended', async () => {
+    mail.mood = 'take-late';
+    const database = await seededDatabase(engine);
+    const environment = { SMTP_URL: mail.url };
+    /** Lets the mail end once the API has begun to stop. */
+    @Module({})
+    class ConfirmingModule implements BeforeApplicationShutdown {
+      beforeApplicationShutdown() {
+        mail.mood = 'take';
+        mail.confirm();
+      }
+    }
+    const first = await startTestApp(engine, { database, environment, jobs: 'here', extra: [ConfirmingModule] });
+    const form = filledForm(await openForm(first.url), {});
+    later(first, 0.01);
+    await sendForm(first.url, form);
+    await until(() => mail.read.length > 0);
+    await first.stop();
+    const second = await startTestApp(engine, { database, environment });
+    later(second, 1);
+    await deliver(second);
+    expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(mail.read).toHaveLength(2);
+    await second.stop();
+    await database.remove();
   });
 
   it('drops a hanging mail server on shutdown and sends the mail after a restart', async () => {
