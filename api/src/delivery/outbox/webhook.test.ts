@@ -9,9 +9,7 @@ import { startMailServer } from '../../testing/mail-server';
 import { filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { startTestApp } from '../../testing/test-app';
 import { ask, deliver, later } from './outbox.fixture';
-
-/** Milliseconds within which a process must stop. */
-const drainTimeout = 10_000;
+import { Webhook } from './webhook';
 
 describe('a webhook', () => {
   const secret = 'a secret of sixteen';
@@ -89,15 +87,15 @@ describe('a receiver that hangs', () => {
       QUOTE_WEBHOOK_SECRET: 'a secret of sixteen',
     };
     const api = await startTestApp('SQLite', { environment, jobs: 'here' });
+    // Nothing but the stop ends the request: waiting for it would take longer than the test may.
+    api.app.get(Webhook).timeout = 60 * 60_000;
     const form = filledForm(await openForm(api.url), {});
     later(api, 0.01);
     const hanging = new Promise((asked) => server.once('request', asked));
     await sendForm(api.url, form);
     await hanging;
     await until(() => mail.read.length >= 2);
-    const began = performance.now();
     await api.stop();
-    expect(performance.now() - began).toBeLessThan(drainTimeout);
     await mail.stop();
     server.closeAllConnections();
     await new Promise((done) => server.close(done));

@@ -8,14 +8,15 @@ import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { DeliveryError } from './delivery-error';
 
-const timeout = 15_000;
-
 /**
  * Notifies other software. `X-Quote-Signature: v1=<hex>` is HMAC-SHA256 over `<X-Quote-Timestamp>.<body>`; a receiver
  * refuses old timestamps and detects a repeat by `X-Quote-Delivery`.
  */
 @Injectable()
 export class Webhook {
+  /** Milliseconds. Overridden with a longer one by the test of a stop. */
+  timeout = 15_000;
+
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly clock: Clock,
@@ -43,7 +44,7 @@ export class Webhook {
       headers,
       body,
       redirect: 'manual',
-      signal: timeLimit(timeout, signal),
+      signal: timeLimit(this.timeout, signal),
     };
     const response = await fetch(url, request).catch((error: unknown) => {
       throw new DeliveryError(codeOf(error), 'passing', error);
