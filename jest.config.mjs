@@ -52,10 +52,7 @@ const project = (workspace, { browser = false, decorators = false, ...overrides 
     `/node_modules/(react|react-dom|scheduler|typeorm|@aws-sdk|@smithy|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`,
   ],
   setupFiles: [join(root, 'scripts/jest/web-globals.ts')],
-  setupFilesAfterEnv: [
-    join(root, 'scripts/jest/unexpected-console.ts'),
-    ...(browser ? [join(root, 'scripts/jest/patient-queries.ts')] : []),
-  ],
+  setupFilesAfterEnv: [join(root, 'scripts/jest/unexpected-console.ts'), join(root, 'scripts/jest/patient-queries.ts')],
   ...overrides,
 });
 
