@@ -9,9 +9,10 @@ import { clientSettings, type Bucket } from 'contract/bucket';
 
 import { StorageRefusedError, StorageUnavailableError, type ReleaseStorage, type StoredName } from './release-storage';
 
-/** Milliseconds for a complete response from the bucket, including one retry. */
-const timeout = 5_000;
-const connectionTimeout = 1_000;
+/** Milliseconds for a connection, and for a complete response from the bucket, including one retry. */
+const bucketTimeouts = { connection: 1_000, response: 5_000 };
+
+export type BucketTimeouts = typeof bucketTimeouts;
 
 /** Bytes. No file of a release comes close; larger objects are refused. */
 const largestObject = 32 * 1024 * 1024;
@@ -35,15 +36,19 @@ export class BucketStorage implements ReleaseStorage {
   private readonly client: S3Client;
   private probed: Promise<void> | null = null;
 
-  constructor(private readonly bucket: Bucket) {
-    this.client = new S3Client({ ...clientSettings(bucket), maxAttempts: 2, requestHandler: { connectionTimeout } });
+  constructor(
+    private readonly bucket: Bucket,
+    private readonly timeouts = bucketTimeouts,
+  ) {
+    const requestHandler = { connectionTimeout: timeouts.connection };
+    this.client = new S3Client({ ...clientSettings(bucket), maxAttempts: 2, requestHandler });
   }
 
   async read(name: string): Promise<Buffer | null> {
     try {
       const { Body, ContentLength = 0 } = await this.client.send(
         new GetObjectCommand(this.object(name)),
-        withTimeout(),
+        this.timeLimit(),
       );
       if (!Body || ContentLength > largestObject)
         throw new StorageRefusedError(`The bucket holds ${ContentLength} bytes as ${name}`);
@@ -64,7 +69,7 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   async remove(name: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.object(name)), withTimeout()).catch((error: unknown) => {
+    await this.client.send(new DeleteObjectCommand(this.object(name)), this.timeLimit()).catch((error: unknown) => {
       throw this.translated(error);
     });
   }
@@ -76,7 +81,7 @@ export class BucketStorage implements ReleaseStorage {
     do {
       const command = new ListObjectsV2Command({ Bucket: this.bucket.name, Prefix: folder, ContinuationToken: rest });
       const { Contents = [], NextContinuationToken } = await this.client
-        .send(command, withTimeout())
+        .send(command, this.timeLimit())
         .catch((error: unknown) => {
           throw this.translated(error);
         });
@@ -90,7 +95,7 @@ export class BucketStorage implements ReleaseStorage {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const object = { ...this.object(name), Body: bytes, ContentLength: bytes.length, IfNoneMatch: '*' };
-        await this.client.send(new PutObjectCommand(object), withTimeout());
+        await this.client.send(new PutObjectCommand(object), this.timeLimit());
         return true;
       } catch (error) {
         const status = statusOf(error);
@@ -141,8 +146,10 @@ export class BucketStorage implements ReleaseStorage {
   private object(name: string) {
     return { Bucket: this.bucket.name, Key: name };
   }
-}
 
-const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeout) });
+  private timeLimit() {
+    return { abortSignal: AbortSignal.timeout(this.timeouts.response) };
+  }
+}
 
 const statusOf = (error: unknown) => (error as ClientError).$metadata?.httpStatusCode; // fields that may be missing

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { bucketOf } from 'contract/bucket';
 import type { Environment } from 'contract/environment';
 
+import type { BucketTimeouts } from './bucket-storage';
 import { FolderStorage } from './folder-storage';
 import type { ReleaseStorage } from './release-storage';
 
@@ -18,8 +19,9 @@ export interface Storages {
 /**
  * Opens the folder or bucket that the environment selects. The S3 client, several megabytes, is loaded only for a
  * bucket.
+ * @param timeouts longer ones for tests, in which a busy machine is no outage
  */
-export async function openStorage(env: Environment): Promise<Storages> {
+export async function openStorage(env: Environment, timeouts?: BucketTimeouts): Promise<Storages> {
   const dataDir = resolve(env.DATA_DIR);
   const bucket = env.RELEASES_IN === 'bucket' ? bucketOf(env) : null;
   if (!bucket) {
@@ -30,5 +32,5 @@ export async function openStorage(env: Environment): Promise<Storages> {
   // Revisions and versions are only unique within a bucket, so each bucket has its own folder.
   const which = createHash('sha256').update(`${bucket.endpoint} ${bucket.name}`).digest('hex').slice(0, 8);
   const folder = join(dataDir, 'copies', which);
-  return { storage: new BucketStorage(bucket), disk: new FolderStorage(folder), folder };
+  return { storage: new BucketStorage(bucket, timeouts), disk: new FolderStorage(folder), folder };
 }

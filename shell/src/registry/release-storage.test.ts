@@ -9,7 +9,7 @@ import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 
 import { openStorage } from './open-storage';
 import { StorageRefusedError, StorageUnavailableError } from './release-storage';
-import { openBucket, openFolder, backends, type TestStorages } from './storages.fixture';
+import { openBucket, openFolder, backends, patientTimeouts, type TestStorages } from './storages.fixture';
 
 const bytes = (text: string) => Buffer.from(text);
 
@@ -105,7 +105,7 @@ describe('a folder on a full disk', () => {
 });
 
 const openBucketAt = async (env: Record<string, string>) =>
-  (await openStorage(readEnvironment({ RELEASES_IN: 'bucket', ...env }))).storage;
+  (await openStorage(readEnvironment({ RELEASES_IN: 'bucket', ...env }), patientTimeouts)).storage;
 
 describe('a bucket', () => {
   let s3: S3TestServer;

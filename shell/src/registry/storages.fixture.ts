@@ -7,6 +7,9 @@ import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 
 import { openStorage, type Storages } from './open-storage';
 
+/** Milliseconds. */
+export const patientTimeouts = { connection: 60_000, response: 60_000 };
+
 export interface TestStorages extends Storages {
   /** The bucket's server; null for a folder. */
   s3: S3TestServer | null;
@@ -19,7 +22,8 @@ async function open(s3: S3TestServer | null): Promise<TestStorages> {
   const folders: string[] = [];
   const openIn = async (folder: string) => {
     if (!folders.includes(folder)) folders.push(folder);
-    return openStorage(readEnvironment({ ...s3?.env, RELEASES_IN: s3 ? 'bucket' : 'folder', DATA_DIR: folder }));
+    const env = { ...s3?.env, RELEASES_IN: s3 ? 'bucket' : 'folder', DATA_DIR: folder };
+    return openStorage(readEnvironment(env), patientTimeouts);
   };
   const newFolder = () => mkdtemp(join(tmpdir(), 'storage-'));
   const folder = await newFolder();
