@@ -73,13 +73,13 @@ onEachEngine((engine) => {
     await ask('Young');
     wait(11);
     await api.run(RetentionJob);
-    expect(await everything()).not.toMatch(/Old|old@ash/);
+    expect(await everything()).not.toMatch(/\bOld\b|old@ash/);
     expect(await everything()).toContain('Young wants a call');
     expect(await log()).toEqual([[old, 'retention']]);
     const ledger = await everything(['consent_ledger']);
     expect(ledger).toContain(old);
     expect(ledger).toContain('By sending this request I ask');
-    expect(JSON.stringify(api.log)).not.toMatch(/Old|ash\.example/);
+    expect(JSON.stringify(api.log)).not.toMatch(/\bOld\b|ash\.example/);
   });
 
   it.each([
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     await ask('Young');
     await api.run(SendMailJob, SendWebhooksJob);
     await api.run(RetentionJob);
-    expect(mailFiles()).not.toMatch(/Old/);
+    expect(mailFiles()).not.toMatch(/\bOld\b/);
     expect(mailFiles()).toMatch(/Young/);
     await api.dataSource.query(`UPDATE outbox SET ended_at = '2026-01-01T00:00:00.000Z'`);
     await api.run(RetentionJob);
@@ -144,7 +144,7 @@ onEachEngine((engine) => {
     const output = await erase('--email', 'BEA@oak.example');
     expect(output[0]).toBe(`Erased, with answers, notes and mail: ${first}, ${second}.`);
     expect(output[1]).toContain('4 lines of the consent ledger, the last until 2031-11-21');
-    expect(await everything()).not.toMatch(/Bea|oak\.example/);
+    expect(await everything()).not.toMatch(/\bBea(trix)?\b|oak\.example/);
     expect(await everything()).toContain('Cyd');
     expect(await log()).toEqual(
       expect.arrayContaining([
@@ -155,7 +155,7 @@ onEachEngine((engine) => {
     const lines = await api.dataSource.query(`SELECT device, about FROM audit_log WHERE event = 'person-erased'`);
     expect(lines).toEqual([{ device: 'A command on the server', about: `${first}, ${second}` }]);
     await erase('--reference', other.toLowerCase().replaceAll('-', ' '));
-    expect(await everything()).not.toContain('Cyd');
+    expect(await everything()).not.toMatch(/\bCyd\b/);
   });
 
   const requestOf = async (reference: string) =>
