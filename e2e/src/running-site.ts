@@ -11,8 +11,8 @@ import { ownerSettings } from './signed-in';
 
 export const root = resolve(__dirname, '../..');
 
-/** Milliseconds for a start on a busy machine with packages and builds in place. */
-const startTimeout = 120_000;
+/** Milliseconds for a start on a busy machine with packages and builds in place, before the test itself fails. */
+const startTimeout = 220_000;
 
 const run = promisify(execFile);
 
