@@ -11,10 +11,10 @@ const { newTab } = visits();
  * more. Lower the limits after making a page lighter. The goal is 120.
  */
 const limits = [
-  { path: '/', limit: 115.2 },
+  { path: '/', limit: 115.4 },
   { path: '/services/medicare', limit: 118.2 },
   { path: '/city/dayton-ohio', limit: 118.8 },
-  { path: '/get-quote', limit: 115.8 },
+  { path: '/get-quote', limit: 116 },
   { path: '/blog', limit: 118.6 },
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 119.8 },
 ] as const;
