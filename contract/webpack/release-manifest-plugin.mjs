@@ -10,10 +10,7 @@ const sealOf = (bytes) => ({
   integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 });
 
-/**
- * Returns the scripts of each page of a browser build, in the order in which they load: `{ './home': ['90.js', ...] }`.
- * Module Federation's manifest also lists the scripts of other pages if a page has no script that is its alone.
- */
+/** Returns the scripts of each page of a browser build, in the order in which they load: `{ './home': ['90.js', ...] }`. */
 function scriptsOf({ modules, chunkGraph }) {
   const blocks = [...modules].flatMap(({ blocks }) => blocks);
   const pages = blocks.flatMap((block) =>
@@ -24,11 +21,37 @@ function scriptsOf({ modules, chunkGraph }) {
       return [[exposedName, files.filter((file) => file.endsWith('.js'))]];
     }),
   );
-  return new Map(pages);
+  // webpack's order of modules is that in which they were found.
+  return Object.fromEntries(pages.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns whether the error comes from a file that another build of the remote replaces. This plugin runs again then. */
-const isBeingWritten = (error) => error.code === 'ENOENT';
+/**
+ * Writes the scripts of each page to a file, since builds may run in several processes. Module Federation's manifest also
+ * lists the scripts of other pages if a page has no script that is its alone.
+ */
+export class PageScriptsPlugin {
+  constructor(language) {
+    this.file = pageScriptsIn(language);
+  }
+
+  apply(compiler) {
+    const name = 'PageScriptsPlugin';
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(scriptsOf(compilation))));
+      });
+    });
+  }
+}
+
+const pageScriptsIn = (language) => fileIn(language, 'page-scripts.json');
+
+/**
+ * Returns whether the error comes from a file that another build of the remote is writing. This plugin runs again after
+ * that build.
+ */
+const isBeingWritten = (error) => error.code === 'ENOENT' || error instanceof SyntaxError;
 
 /**
  * Seals a remote's build: writes `release.json` with the remote's declaration, the scripts of each page, and the size
@@ -45,8 +68,6 @@ export class ReleaseManifestPlugin {
     this.builds = builds;
     /** Names of the earlier builds that have errors. */
     this.failed = new Set();
-    /** Scripts of each page, by language. */
-    this.scripts = new Map();
   }
 
   /** Returns the plugin of an earlier build of the release. */
@@ -57,20 +78,6 @@ export class ReleaseManifestPlugin {
         compiler.hooks.done.tap('ReleaseManifestPlugin', (stats) => {
           if (stats.hasErrors()) failed.add(compiler.name);
           else failed.delete(compiler.name);
-        });
-      },
-    };
-  }
-
-  /** Returns the plugin of the browser's build in a language. */
-  ofBrowserBuild(language) {
-    const { scripts } = this;
-    const earlier = this.ofEarlierBuild();
-    return {
-      apply(compiler) {
-        earlier.apply(compiler);
-        compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', (compilation) => {
-          scripts.set(language, scriptsOf(compilation));
         });
       },
     };
@@ -90,8 +97,8 @@ export class ReleaseManifestPlugin {
 
   seal() {
     const [{ declaration }, ...others] = this.builds;
-    const scripts = this.scripts.get(sourceLanguage);
-    const pages = declaration.pages.map((page) => ({ ...page, js: scripts.get(page.name) }));
+    const scripts = this.scriptsIn(sourceLanguage);
+    const pages = declaration.pages.map((page) => ({ ...page, js: scripts[page.name] }));
     const names = readdirSync(this.directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== 'release.json')
       .map((entry) => join(entry.parentPath, entry.name).slice(this.directory.length + 1))
@@ -110,12 +117,16 @@ export class ReleaseManifestPlugin {
 
   /** Returns the part of the release in another language. */
   translation({ language, declaration: { links, pages } }) {
-    const scripts = this.scripts.get(language);
+    const scripts = this.scriptsIn(language);
     return {
       ...filesOf(language),
       ...(links && { links }),
-      pages: Object.fromEntries(pages.map((page) => [page.name, scripts.get(page.name)])),
+      pages: Object.fromEntries(pages.map((page) => [page.name, scripts[page.name]])),
     };
+  }
+
+  scriptsIn(language) {
+    return JSON.parse(readFileSync(join(this.directory, pageScriptsIn(language)), 'utf8'));
   }
 }
 

@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { browserPlugins } from './browser-plugins.mjs';
 import { LaterPartsPlugin } from './later-parts-plugin.mjs';
 import { OneBytePlugin } from './one-byte-plugin.mjs';
-import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
+import { PageScriptsPlugin, ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import { files, languageNamed, minimized, reproducible, sources, withoutErrors } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
 import { StaleFilesPlugin } from './stale-files-plugin.mjs';
@@ -46,7 +46,7 @@ export function remote(directory) {
     const after = builds.slice(0, index).map(({ language }) => `server-${language}`);
     const last = build === builds.at(-1) ? release : release.ofEarlierBuild();
     return [
-      browserBuild(base, build, { plugins: [release.ofBrowserBuild(build.language)] }),
+      browserBuild(base, build, { plugins: [release.ofEarlierBuild()] }),
       serverBuild(base, build, { after, plugins: [last] }),
     ];
   });
@@ -144,6 +144,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
         // The shell also provides Module Federation's runtime: without this each remote bundles a copy (12 KB gz).
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new PageScriptsPlugin(language),
       ...browserPlugins(language, base.mode),
       new LaterPartsPlugin(),
       ...(isFirst ? [] : [new StaleFilesPlugin()]),
