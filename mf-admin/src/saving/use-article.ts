@@ -71,16 +71,18 @@ const pendingSaves = new Map<string, Promise<void>>();
 export function useArticle({ id, isNew, by, isAllowed, onSignedOut }: UseArticle): ArticleState {
   const [state, setState] = useState<ArticleState>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
-  // A tab that was opened offline learns its account while the author types: only another account opens the article anew.
-  const [author, setAuthor] = useState(by);
-  if (author !== null && by !== null && author !== by) setAuthor(by);
+  // Undefined until it is known whether the account may open the page: its copies are of one author. A tab that was
+  // opened offline learns its account while the author types: only another account opens the article anew.
+  const [author, setAuthor] = useState<string | null>();
+  const isOther = author !== null && by !== null && author !== by;
+  if (isAllowed && (author === undefined || isOther)) setAuthor(by);
   const signedOut = useRef(onSignedOut);
   useEffect(() => {
     signedOut.current = onSignedOut;
   });
 
   useEffect(() => {
-    if (!isAllowed) return undefined;
+    if (!isAllowed || author === undefined) return undefined;
     let isGone = false;
     let session: DocumentSession | null = null;
     let otherTabs = 0;
