@@ -1,8 +1,8 @@
-import { memo, Suspense, use, useState, type ComponentType } from 'react';
+import { memo, Suspense, useState, type ComponentType } from 'react';
 import { notePart } from 'ui/state';
 
 import { whenIdle } from '../when-idle';
-import { partScript } from './part-script';
+import { LoadedPart, partScript } from './part-script';
 
 /**
  * Returns whether the page has not hydrated yet. The shell sets the performance mark. (On the server and in jsdom
@@ -42,17 +42,13 @@ export function later<Props extends object>(
   /** On a first view the server's HTML is complete. */
   const start = () => (isFirst && (loss === 'nothing' || isFirstView()) ? script().orNothing : script().orError);
 
-  function Part({ part, props }: { part: Promise<ComponentType<Props>>; props: Props }) {
-    const Loaded = use(part);
-    return <Loaded {...props} />;
-  }
   // Without memo, an update before the script has loaded would make React remove the HTML in the meantime.
   const Later = memo(function Later(props: Props) {
     // Above Suspense, where it is kept while the part loads. Each view starts anew after a failure.
     const [part] = useState(start);
     return (
       <Suspense fallback={null}>
-        <Part part={part} props={props} />
+        <LoadedPart part={part} props={props} />
       </Suspense>
     );
   });

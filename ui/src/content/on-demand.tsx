@@ -1,7 +1,7 @@
-import { memo, Suspense, use, useState, type ComponentType } from 'react';
+import { memo, Suspense, useState, type ComponentType } from 'react';
 
 import { useHydrated } from '../use-hydrated';
-import { partScript } from './part-script';
+import { LoadedPart, partScript } from './part-script';
 
 /**
  * Wraps what a page shows once it is asked for, such as an answer to the question in its URL. Its script loads when it
@@ -11,17 +11,12 @@ import { partScript } from './part-script';
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const script = partScript(load);
 
-  function Part({ part, props }: { part: Promise<ComponentType<Props>>; props: Props }) {
-    const Loaded = use(part);
-    return <Loaded {...props} />;
-  }
-
   // With memo, the end of hydration is no update of a part that is still to be hydrated: React would remove its HTML.
   const PartInHtml = memo(function PartInHtml({ props }: { props: Props }) {
     const [part] = useState(() => script().orNothing);
     return (
       <Suspense fallback={null}>
-        <Part part={part} props={props} />
+        <LoadedPart part={part} props={props} />
       </Suspense>
     );
   });
@@ -36,7 +31,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const isHydrated = useHydrated();
     const [isInHtml] = useState(!isHydrated);
     const [part] = useState(() => isInHtml || orServerPage());
-    return part === true ? <PartInHtml props={props} /> : <Part part={part} props={props} />;
+    return part === true ? <PartInHtml props={props} /> : <LoadedPart part={part} props={props} />;
   });
   return Object.assign(OnDemand, { preload: () => void script() });
 }

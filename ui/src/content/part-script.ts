@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 
 /** Lets `use()` read a promise synchronously: it would suspend briefly for a promise it has not seen yet. */
 function readable<Value>(promise: Promise<Value>): Promise<Value> {
@@ -37,4 +37,15 @@ export function partScript<Props>(
     );
     return (loading = { orError, orNothing });
   };
+}
+
+/** Renders a part, and suspends until its script has loaded. */
+export function LoadedPart<Props extends object>({
+  part,
+  props,
+}: {
+  part: Promise<ComponentType<Props>>;
+  props: Props;
+}) {
+  return createElement(use(part), props);
 }
