@@ -41,6 +41,7 @@ export { fields, type FieldColor } from './layout/field';
 export { Folded } from './layout/folded';
 export { PreviewBanner } from './layout/preview-banner';
 export { Section } from './layout/section';
+export { shownWhole } from './layout/shown-whole';
 export { Row, Stack } from './layout/stack';
 export { visuallyHidden, VisuallyHidden } from './layout/visually-hidden';
 

@@ -1,44 +1,21 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-
 import { hydrated } from '../browser';
-import { siteUrl, visits } from '../journeys';
+import { visits } from '../journeys';
+import { slowNetwork } from './slow-network';
 
 const { newTab } = visits();
 
 const path = '/services/medicare';
 const afterOpening = '</h1>';
 
-let network: Server;
-let url: string;
 let sendRest: () => void;
 
 /** Sends a document up to its heading, and the rest when the test calls `sendRest`. */
-async function sendSlowly(html: string, response: ServerResponse): Promise<void> {
+const url = slowNetwork(async (html, response) => {
   const opening = html.indexOf(afterOpening) + afterOpening.length;
   response.write(html.slice(0, opening));
   await new Promise<void>((resolve) => (sendRest = resolve));
   response.end(html.slice(opening));
-}
-
-/** A network between visitor and site on which documents arrive slowly, and scripts at once. */
-beforeAll(async () => {
-  network = createServer(async ({ url: asked = '/' }, response) => {
-    const found = await fetch(siteUrl() + asked);
-    const headers = ['content-type', 'content-security-policy'].flatMap((name) => {
-      const value = found.headers.get(name);
-      return value ? [[name, value] as const] : [];
-    });
-    response.writeHead(found.status, Object.fromEntries(headers));
-    if (asked === path) await sendSlowly(await found.text(), response);
-    else response.end(Buffer.from(await found.arrayBuffer()));
-  }).listen(0, 'localhost');
-  await once(network, 'listening');
-  url = `http://localhost:${(network.address() as AddressInfo).port}`;
 });
-
-afterAll(() => network.close());
 
 /** Runs in the page: returns how many scripts were started, once the first paint was reported to the page's own observer. */
 const startedAtFirstPaint = () =>
@@ -54,7 +31,7 @@ it('downloads its scripts at the first paint, and runs them only when the whole 
   const errors: Error[] = [];
   tab.on('pageerror', (error) => errors.push(error));
   const download = tab.waitForRequest(/\/_shell\/.*\.js$/);
-  await tab.goto(url + path, { waitUntil: 'commit' });
+  await tab.goto(url() + path, { waitUntil: 'commit' });
   expect(await tab.evaluate(startedAtFirstPaint)).toBe(0);
   await download;
   await tab.keyboard.press('Tab');

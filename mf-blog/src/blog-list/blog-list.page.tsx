@@ -5,7 +5,7 @@ import { siteQuery } from 'contract/site.queries';
 import { language, t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Lead, medium, Text, wide } from 'ui';
+import { Container, Heading, Lead, medium, shownWhole, Text, wide } from 'ui';
 
 import { Pagination, type PaginationLabels } from './pagination';
 import { listPath, listQuery, readListAddress, type ListAddress } from './list-address';
@@ -81,6 +81,7 @@ export default function BlogListPage() {
 }
 
 const Top = styled.header`
+  ${shownWhole}
   display: grid;
   gap: var(--s-3);
   padding-block: var(--s-7) var(--s-6);
@@ -96,6 +97,7 @@ const Note = styled(Text)`
 `;
 
 const Tools = styled.div`
+  ${shownWhole}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4) var(--s-6);

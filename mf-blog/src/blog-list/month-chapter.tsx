@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { EntryRow, largeLetters, medium, monthName, Plate } from 'ui';
+import { EntryRow, largeLetters, medium, monthName, Plate, shownWhole } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import type { Month } from './months';
@@ -40,6 +40,7 @@ const Chapter = styled.section`
 `;
 
 const Head = styled.div`
+  ${shownWhole}
   display: grid;
   grid-template-columns: minmax(0, 1fr) clamp(6.5rem, 34vw, 8.25rem);
   gap: var(--s-4);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ButtonLink, Container, fields, Heading, unhydrated, Lead, Row, useSite, wide } from 'ui';
+import { ButtonLink, Container, fields, Heading, unhydrated, Lead, Row, shownWhole, useSite, wide } from 'ui';
 
 import { useOrigin } from '../quote-form/origin';
 import { whatWeCompare } from './what-we-compare';
@@ -42,6 +42,7 @@ const Sky = styled.section`
 `;
 
 const Top = styled.div`
+  ${shownWhole}
   display: grid;
   gap: var(--s-5);
   padding-block: var(--s-6);

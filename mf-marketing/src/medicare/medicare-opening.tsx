@@ -2,7 +2,7 @@ import type { ServiceTexts } from 'contract/site';
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, Container, fields, Heading, Lead, onDemand, unhydrated } from 'ui';
+import { Breadcrumbs, Container, fields, Heading, Lead, onDemand, shownWhole, unhydrated } from 'ui';
 
 import { isAsked } from '../enrollment/parameters';
 import { Column, Grid } from '../layout/grid';
@@ -17,7 +17,7 @@ export function MedicareOpening({ texts }: { texts: ServiceTexts }) {
   const [search] = useSearchParams();
   return (
     <Sky aria-labelledby="opening">
-      <Container>
+      <Opening>
         <Breadcrumbs items={[{ label: t`Home`, to: '/' }, { label: t`Medicare` }]} />
         <Top>
           <Column $wide="1 / 8">
@@ -31,7 +31,7 @@ export function MedicareOpening({ texts }: { texts: ServiceTexts }) {
             </Lead>
           </Column>
         </Top>
-      </Container>
+      </Opening>
       {isAsked(search) ? <YourMonths /> : <ExampleMonths />}
     </Sky>
   );
@@ -40,6 +40,10 @@ export function MedicareOpening({ texts }: { texts: ServiceTexts }) {
 const Sky = styled.section`
   ${fields.duck}
   overflow: clip;
+`;
+
+const Opening = styled(Container)`
+  ${shownWhole}
 `;
 
 const Top = styled(Grid)`

@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Container, fields, Folded, formatDay, Small, Text, useToday, type CalendarDay } from 'ui';
+import { Container, fields, Folded, formatDay, shownWhole, Small, Text, useToday, type CalendarDay } from 'ui';
 
 import { formatMonth } from '../enrollment/month';
 import { useReading } from '../enrollment/use-reading';
@@ -31,7 +31,7 @@ export function YourMonths() {
   ];
   return (
     <>
-      <Container>
+      <Picture>
         <figure>
           {/* The links are plain: the router's would drop the answers from the URL. */}
           <Caption as="figcaption">
@@ -48,7 +48,7 @@ export function YourMonths() {
           </Caption>
           <SevenMonths person={person || example.person} />
         </figure>
-      </Container>
+      </Picture>
       <Under>
         <Container>
           {(early ?? later ?? first) && (
@@ -84,6 +84,10 @@ export function YourMonths() {
     </>
   );
 }
+
+const Picture = styled(Container)`
+  ${shownWhole}
+`;
 
 const Caption = styled(Small)`
   padding-bottom: var(--s-3);

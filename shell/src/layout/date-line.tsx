@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, fields, formatWeekday, medium, useSiteIfKnown, useToday, wide } from 'ui';
+import { Container, fields, formatWeekday, medium, shownWhole, useSiteIfKnown, useToday, wide } from 'ui';
 
 import type { OtherLanguage } from '../site/other-languages';
 import { nextDeadline } from './deadline';
@@ -66,6 +66,7 @@ export function DateLine({ languages }: { languages: readonly OtherLanguage[] })
 
 const Strip = styled.aside`
   ${fields.ground}
+  ${shownWhole}
   font-size: var(--t-small);
   line-height: 1.4;
   a {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { ButtonLink, Container, fields, wide } from 'ui';
+import { ButtonLink, Container, fields, shownWhole, wide } from 'ui';
 
 import { Brand } from './brand';
 import { LayoutLink } from './layout-link';
@@ -37,6 +37,7 @@ export function Header({ links }: { links: SiteLinks }) {
 
 const Bar = styled.header<{ $place: 'sky' | 'page' }>`
   position: relative;
+  ${shownWhole}
   ${({ $place }) => ($place === 'sky' ? fields.butter : fields.paper)}
   border-bottom: ${({ $place }) => $place === 'page' && '1px solid var(--rule)'};
 `;
