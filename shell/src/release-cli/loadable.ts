@@ -2,6 +2,7 @@ import type { RegisteredRemote } from 'contract/release';
 
 import type { ReleaseStorage } from '../registry/release-storage';
 import { CorruptReleaseError, readRelease, UnfitReleaseError } from '../registry/release-store';
+import { SourceMaps } from '../release-health/source-maps';
 import { loadProblem, type PreflightOptions } from './preflight';
 
 /** Ensures that a release was not removed or altered, before the site returns to it. @throws {UnfitReleaseError} */
@@ -15,5 +16,7 @@ export async function expectLoadable(
     throw new CorruptReleaseError(`${error.message}. ${advice}`, { cause: error });
   });
   const problem = await loadProblem(release, preflight);
-  if (problem) throw new UnfitReleaseError(`${release.manifest.remote} ${version} cannot be loaded: ${problem}`);
+  if (!problem) return;
+  const readable = await new SourceMaps(storage).inStack(problem);
+  throw new UnfitReleaseError(`${release.manifest.remote} ${version} cannot be loaded: ${readable}`);
 }

@@ -15,7 +15,7 @@ import { baseOf } from '../registry/published-releases';
 import { RegistryStore } from '../registry/registry-store';
 import { ReleaseFiles } from '../registry/release-files';
 import { ReleaseHistory } from '../registry/release-history';
-import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
+import { integrityOf, manifestFile, nameIn, readRelease, readVerified, registration } from '../registry/release-store';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { obedientThread } from './obedient-thread.fixture';
 import { SourceMaps } from '../release-health/source-maps';
@@ -216,6 +216,25 @@ describe('ReleaseManager', () => {
     expect(versions()).toBe('mf-blog@1.0.0');
     expect(releaseManager.report()['mf-blog']?.state).toEqual(expected);
     expect(releaseManager.current.revision).toBe(2);
+  });
+
+  it('names the line of the source that throws while a release loads, in its report and in the log', async () => {
+    const document = await promote('mf-blog', '1.0.0', 'throw');
+    const { base } = registeredIn(document, 'mf-blog');
+    // `AAAA` is the start of the first source line.
+    const map = {
+      version: 3,
+      sources: ['./src/page.tsx'],
+      sourcesContent: ['throw bug;'],
+      names: [],
+      mappings: 'AAAA',
+    };
+    await backend.storage.create(nameIn(base, 'server.cjs.map'), Buffer.from(JSON.stringify(map)));
+    await releaseManager.apply(document);
+    const reason = 'Error: a bug\n    at start (src/page.tsx:1)';
+    expect(releaseManager.report()['mf-blog']?.state).toEqual({ kind: 'failed', reason });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ err: { message: reason } }]);
+    expect(lines.join('')).not.toContain('server.cjs');
   });
 
   it('loads a failed release again, at doubled intervals', async () => {

@@ -205,6 +205,7 @@ export class ReleaseManager {
       remote,
       open: ({ base, manifest }) => releases.open(base, manifest.integrity),
       rendererFor: (release) => this.renderers.of(remote, release),
+      start: (renderer) => this.renderers.start(renderer),
       onChange,
       onFailed: (release, error) => this.logFailure(remote, release, error),
     });

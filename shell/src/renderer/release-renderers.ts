@@ -5,7 +5,7 @@ import type { Release } from '../registry/release-store';
 import type { SourceMaps } from '../release-health/source-maps';
 import type { ApiAnswers } from './api-answers';
 import type { DocumentAssets, LanguageSetup } from './render-job';
-import { Renderer, type RendererEvents } from './renderer';
+import { ReleaseRefusedError, Renderer, type RendererEvents } from './renderer';
 import { scriptIn } from './renderer-scripts';
 
 export interface ReleaseRenderersOptions {
@@ -59,6 +59,19 @@ export class ReleaseRenderers {
         },
       },
     );
+  }
+
+  /**
+   * Starts the renderer of a release.
+   * @throws {ReleaseRefusedError} if the release cannot be loaded, with the lines of its sources
+   */
+  async start(renderer: Renderer): Promise<void> {
+    try {
+      await renderer.start();
+    } catch (error) {
+      if (!(error instanceof ReleaseRefusedError)) throw error;
+      throw new ReleaseRefusedError(await this.options.sourceMaps.inStack(error.message));
+    }
   }
 
   private rendererIn(

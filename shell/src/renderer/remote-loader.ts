@@ -24,6 +24,8 @@ export interface RemoteLoaderOptions {
   open: (wanted: WantedRelease) => Promise<Release>;
   /** Creates the renderer of a release, without starting it; null if no page needs one. */
   rendererFor: (release: Release) => Renderer | null;
+  /** Starts such a renderer; rejects if the release cannot be loaded. */
+  start: (renderer: Renderer) => Promise<void>;
   /** Called when the active release changes. */
   onChange: () => void;
   onFailed: (base: string, error: unknown) => void;
@@ -111,7 +113,7 @@ export class RemoteLoader {
   }
 
   private async loadAndActivate(load: Load, registered: WantedRelease) {
-    const { remote, open, rendererFor } = this.options;
+    const { remote, open, rendererFor, start } = this.options;
     const { base, previous } = registered;
     if (this.kept?.release.base === base) {
       this.activate(this.kept, previous);
@@ -120,7 +122,7 @@ export class RemoteLoader {
     const release = await open(registered);
     if (load.isCanceled) return;
     load.renderer = rendererFor(release);
-    await load.renderer?.start();
+    if (load.renderer) await start(load.renderer);
     if (!load.isCanceled) this.activate({ remote, release, renderer: load.renderer }, previous);
   }
 
