@@ -196,7 +196,11 @@ export class Service {
   /** Sends SIGTERM to every process and waits for the exit; in-flight work can finish until the timeout. */
   async end() {
     const ends = [...this.processes].map(async (child) => {
-      const timer = setTimeout(() => child.process.kill('SIGKILL'), this.settings.endTimeout);
+      const { endTimeout } = this.settings;
+      const timer = setTimeout(() => {
+        console.error(`${this.name} has not ended after ${endTimeout / 1000} s`);
+        child.process.kill('SIGKILL');
+      }, endTimeout);
       await new Promise((resolve) => {
         child.once('exit', resolve);
         child.process.kill('SIGTERM');

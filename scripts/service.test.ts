@@ -75,6 +75,7 @@ describe('Service', () => {
   it('kills a process that is never ready, and rejects the start', async () => {
     const hangs = service(script('hangs', 'setInterval(() => {}, 1000)'), { readyTimeout: 50 });
     await expect(hangs.start()).rejects.toThrow('the test ended with SIGKILL');
+    expect(printed()).toEqual(['the test is not ready after 0.05 s\n']);
     expect(hangs.child).toBeNull();
   });
 
@@ -172,13 +173,14 @@ describe('Service', () => {
     expect(await silent.request('question', 'done')).toBeUndefined();
   });
 
-  it('kills a process that does not end in time', async () => {
+  it('kills a process that does not end in time, and reports that', async () => {
     const deaf = "process.on('SIGTERM', () => {}); process.send('ready'); setInterval(() => {}, 1000)";
     const staying = service(script('deaf', deaf), { endTimeout: 50 });
     await staying.start();
     const { child } = staying;
     await staying.stop();
     expect(child.process.signalCode).toBe('SIGKILL');
+    expect(printed()).toEqual(['the test has not ended after 0.05 s\n']);
   });
 
   it('starts no process once it is stopped, in the middle of a restart as well', async () => {
