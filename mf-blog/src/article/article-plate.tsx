@@ -2,8 +2,9 @@ import type { Post } from 'contract/posts';
 import styled from 'styled-components';
 import { Plate } from 'ui';
 import { PlantShape } from 'ui/drawings/month-plant';
+import { plantTransform } from 'ui/drawings/plant-row';
 
-import { bedFor, ground, isBeside, width, type Standing } from './flower-bed';
+import { bedFor, ground, isBeside, width } from './flower-bed';
 
 /** The garden on the day of publication: the month's plant and its neighbors in the year. */
 export function ArticlePlate({ post }: { post: Post }) {
@@ -12,7 +13,7 @@ export function ArticlePlate({ post }: { post: Post }) {
     <Wide aria-hidden>
       <svg viewBox={`0 0 ${width} ${ground}`} preserveAspectRatio="xMidYMax slice">
         {bedFor(post.slug, month).map((plant) => (
-          <g key={plant.x} transform={placeOf(plant)} data-wide={isBeside(plant) || undefined}>
+          <g key={plant.x} transform={plantTransform(plant, ground)} data-wide={isBeside(plant) || undefined}>
             <PlantShape month={plant.month} />
           </g>
         ))}
@@ -20,10 +21,6 @@ export function ArticlePlate({ post }: { post: Post }) {
     </Wide>
   );
 }
-
-/** A plant's foot is at 50, 260 of its cell. */
-const placeOf = ({ x, scale, facing }: Standing) =>
-  `translate(${x} ${ground}) scale(${facing === 'left' ? -scale : scale} ${scale}) translate(-50 -260)`;
 
 const Wide = styled(Plate)`
   padding: var(--s-4) 0 0;

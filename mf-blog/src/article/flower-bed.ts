@@ -1,23 +1,14 @@
-/** A plant in the bed. `x` is the position of its stem. */
-export interface Standing {
-  month: number;
-  x: number;
-  scale: number;
-  facing: 'left' | 'right';
-}
+import { numberOfText, plantRow, type PlacedPlant, type RowPlace } from 'ui/drawings/plant-row';
 
 /** Width of the drawing. */
 export const width = 900;
 
-/** The ground line of the drawing; a plant at scale 1 is at most 224 high. */
+/** The ground line of the drawing. */
 export const ground = 262;
-
-/** Months away from the article's month, position, scale, direction. */
-type Place = readonly [away: number, x: number, scale: number, facing: 'left' | 'right'];
 
 // Composed by hand: the month's own plant is tallest and near the middle, since a phone shows only the middle half;
 // gaps between the groups, and irregular steps.
-const beds: readonly (readonly Place[])[] = [
+const beds: readonly (readonly RowPlace[])[] = [
   [
     [-2, 84, 0.62, 'right'],
     [-1, 172, 0.86, 'right'],
@@ -56,23 +47,12 @@ const beds: readonly (readonly Place[])[] = [
   ],
 ];
 
-/** Hashes a text to a number (FNV-1a, 32 bits). */
-function numberOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
-  return hash;
-}
-
-const monthAway = (month: number, away: number) => ((month - 1 + away + 12) % 12) + 1;
-
 /**
  * Returns the plants of an article's plate. An article has the same bed on the server, in the browser and next year.
  * @param month 1 to 12, of the publication
  */
-export function bedFor(slug: string, month: number): Standing[] {
-  const bed = beds[numberOf(slug) % beds.length] ?? [];
-  return bed.map(([away, x, scale, facing]) => ({ month: monthAway(month, away), x, scale, facing }));
-}
+export const bedFor = (slug: string, month: number): PlacedPlant[] =>
+  plantRow(beds[numberOfText(slug) % beds.length] ?? [], month);
 
 /** Whether a phone, which shows the middle of the bed, would cut the plant. */
-export const isBeside = ({ x }: Standing): boolean => Math.abs(x - width / 2) > width / 4;
+export const isBeside = ({ x }: PlacedPlant): boolean => Math.abs(x - width / 2) > width / 4;

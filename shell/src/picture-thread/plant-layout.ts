@@ -1,19 +1,9 @@
 import type { PreviewShape } from 'contract/link-preview';
-
-/** A plant in a picture. `x` is the position of its stem in pixels; at scale 1 a plant is at most 224 pixels high. */
-export interface PlacedPlant {
-  month: number;
-  x: number;
-  scale: number;
-  facing: 'left' | 'right';
-}
-
-/** Distance in months from the page's own, position, height and direction. */
-type Offset = readonly [away: number, x: number, scale: number, facing: 'left' | 'right'];
+import { numberOfText, plantRow, type PlacedPlant, type RowPlace } from 'ui/drawings/plant-row';
 
 // Composed by hand: the page's own plant is the tallest, and spacing is irregular. These stand beside the text in wide
 // pictures.
-const beside: readonly (readonly Offset[])[] = [
+const beside: readonly (readonly RowPlace[])[] = [
   [
     [-1, 806, 0.86, 'right'],
     [0, 962, 1.86, 'right'],
@@ -35,7 +25,7 @@ const beside: readonly (readonly Offset[])[] = [
 ];
 
 // These stand below the text in tall pictures.
-const below: readonly (readonly Offset[])[] = [
+const below: readonly (readonly RowPlace[])[] = [
   [
     [-2, 96, 1.1, 'right'],
     [-1, 236, 1.5, 'right'],
@@ -59,28 +49,14 @@ const below: readonly (readonly Offset[])[] = [
 /** Scale factor for the plants by shape. */
 const scaleByShape: Readonly<Record<PreviewShape, number>> = { wide: 1, '16x9': 1.04, '4x3': 0.72, '1x1': 1.2 };
 
-/** Deterministic hash of a text (FNV-1a, 32 bits), which differs for similar texts. */
-function numberOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
-  return hash;
-}
-
-const monthAway = (month: number, away: number) => ((month - 1 + away + 12) % 12) + 1;
-
 /**
  * Returns the plants of a page's picture, always the same for the same page.
  * @param month 1 to 12, or null for a page without a month
  */
 export function plantsFor(path: string, month: number | null, shape: PreviewShape): PlacedPlant[] {
-  const number = numberOf(path);
+  const number = numberOfText(path);
   const own = month ?? (number % 12) + 1;
   const layouts = shape === 'wide' || shape === '16x9' ? beside : below;
   const layout = layouts[(number >>> 8) % layouts.length] ?? [];
-  return layout.map(([away, x, scale, facing]) => ({
-    month: monthAway(own, away),
-    x,
-    scale: scale * scaleByShape[shape],
-    facing,
-  }));
+  return plantRow(layout, own).map((plant) => ({ ...plant, scale: plant.scale * scaleByShape[shape] }));
 }

@@ -1,10 +1,11 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlantShape } from 'ui/drawings/month-plant';
+import { plantTransform } from 'ui/drawings/plant-row';
 import plants from 'ui/drawings/plants.svg?source';
 
 import type { PreviewContent, AgencyLogo } from '../pictures/picture-job';
-import { plantsFor, type PlacedPlant } from './plant-layout';
+import { plantsFor } from './plant-layout';
 import { colorOf, withColors } from '../site/token-colors';
 import { drawMark, drawPictureLogo } from './draw-logo';
 
@@ -17,10 +18,6 @@ export const monthsAt = { first: 612, step: 48.5 } as const;
 const markAt = { x: 56, size: 64 };
 /** Maximum width in pixels of a logo image that replaces the name. */
 const widestLogo = 500;
-
-/** The foot of a plant is at 50, 260 of its cell. */
-const transformOf = ({ x, scale, facing }: PlacedPlant, ground: number) =>
-  `translate(${x} ${ground}) scale(${facing === 'left' ? -scale : scale} ${scale}) translate(-50 -260)`;
 
 /** The pencil ring around the article's month, with the same stroke as on the site's pages. */
 function Ring({ month, middle }: { month: number; middle: number }) {
@@ -51,7 +48,7 @@ export async function drawScene(
       <defs dangerouslySetInnerHTML={{ __html: plants }} />
       <rect width={width} height={height} fill="var(--butter)" />
       {plantsFor(path, month, shape).map((plant) => (
-        <g key={plant.x} transform={transformOf(plant, ground)}>
+        <g key={plant.x} transform={plantTransform(plant, ground)}>
           <PlantShape month={plant.month} from="" />
         </g>
       ))}
