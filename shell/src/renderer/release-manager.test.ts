@@ -20,13 +20,14 @@ describe('ReleaseManager', () => {
 
   it('restores the release set of an earlier revision, without releases that can no longer be loaded', async () => {
     const first = await releases.promote('mf-blog', '1.0.0', 'works');
-    const second = await releases.promote('mf-marketing', '1.0.0', 'refuse');
+    const second = await releases.promote('mf-marketing', '1.0.0', 'throw');
     await releases.manager.apply(await releases.promote('mf-blog', '1.1.0', 'works too'));
     const { releaseSet, missing } = await releases.manager.at(first);
     expect([releaseSet.toString(), releaseSet.revision, missing.size]).toEqual(['mf-blog@1.0.0', 1, 0]);
     const later = await releases.manager.at(second);
     expect(later.releaseSet.toString()).toBe('mf-blog@1.0.0');
-    expect(later.missing.get('mf-marketing')).toContain('no such module');
+    // Without its stack, which is in the log.
+    expect(later.missing.get('mf-marketing')).toBe('Error: a bug');
     expect(releases.versions()).toBe('mf-blog@1.1.0');
   });
 

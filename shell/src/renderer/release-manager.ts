@@ -137,7 +137,8 @@ export class ReleaseManager {
         const current = this.loaders.get(remote)?.active;
         if (current?.release.base === registered.base) return [current];
         const { active, state } = await this.past.get(registered, () => this.newLoader(remote, () => undefined));
-        if (state.kind === 'failed') missing.set(remote, state.reason);
+        // An owner reads it. The stack is in the log.
+        if (state.kind === 'failed') missing.set(remote, state.reason.split('\n')[0] ?? '');
         return active ? [active] : [];
       }),
     );
