@@ -17,11 +17,13 @@ import type { Sample } from './samples';
 /** Milliseconds for React to hydrate the page. */
 const hydrationTimeout = 15_000;
 
-/** Milliseconds for the network to become idle. */
+/** Milliseconds for the page and its network to become idle. */
 const restTimeout = 10_000;
 
-/** Milliseconds until the server sends the page that the release makes, and between two requests for it. */
+/** Milliseconds until the server sends the page that the release makes. */
 const renderingTimeout = 10_000;
+
+/** Milliseconds between two looks at what is waited for. */
 const pause = 200;
 
 /** Maximum characters of a finding. */
@@ -60,11 +62,13 @@ export async function visitPage(
     if (page.gate) await tab.addInitScript((key) => sessionStorage.setItem(key, 'true'), gateKey);
     let isDone = false;
     listen(tab, page, (check, text) => isDone || note(check, text));
+    const inFlight = requestsInFlight(tab);
     const document = await bytesOnceMade(siteUrl + url, base);
     const response = await tab.goto(siteUrl + url, { waitUntil: 'load' });
     if (response?.status() !== 200) note('browser', statusFault(response?.status()));
     if (!(await isAlive(tab))) note('browser', `it is not hydrated after ${hydrationTimeout / 1000} s`);
     await tab.waitForLoadState('networkidle', { timeout: restTimeout }).catch(() => undefined); // the page keeps making requests
+    await settled(tab, inFlight);
     isDone = true; // what follows is caused by the checks
     for (const text of await canonicalProblems(tab, page)) note('browser', text);
     for (const rule of await tab.evaluate(findOutsideStyles)) note('styles', `${rule} matches what is around the page`);
@@ -122,12 +126,20 @@ function listen(tab: Page, page: PageDeclaration, note: (check: CheckName, text:
   });
 }
 
+function requestsInFlight(tab: Page): ReadonlySet<Request> {
+  const inFlight = new Set<Request>();
+  const remove = (request: Request) => inFlight.delete(request);
+  tab.on('request', (request) => inFlight.add(request));
+  tab.on('requestfinished', remove).on('requestfailed', remove);
+  return inFlight;
+}
+
 function unpublishedRequest(request: Request): string | null {
   const url = new URL(request.url());
   return url.pathname.startsWith('/api/') ? unpublishedPart(request.method(), url) : null;
 }
 
-/** Waits until React has hydrated the page's heading, or the site reports that it stays static. */
+/** Waits until React reaches the heading of the page, which is before any effect, or the site reports that it stays static. */
 async function isAlive(tab: Page): Promise<boolean> {
   const takenOver = () => {
     if (document.documentElement.dataset['static']) return 'static';
@@ -139,6 +151,19 @@ async function isAlive(tab: Page): Promise<boolean> {
     return (await state.jsonValue()) === 'alive';
   } catch {
     return false; // the timeout
+  }
+}
+
+/**
+ * Waits until the page has nothing left to do, effects included, and their requests are answered. On a busy machine its
+ * network rests before that.
+ */
+async function settled(tab: Page, inFlight: ReadonlySet<Request>): Promise<void> {
+  const latest = Date.now() + restTimeout;
+  for (;;) {
+    await tab.evaluate((timeout) => new Promise((idle) => requestIdleCallback(idle, { timeout })), restTimeout);
+    if (inFlight.size === 0 || Date.now() > latest) return;
+    await wait(pause);
   }
 }
 
