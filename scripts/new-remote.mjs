@@ -59,19 +59,15 @@ export default remote(import.meta.dirname);
 `,
   [`src/${word}/${word}.page.tsx`]: `import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import { t } from 'contract/words';
-import { CallBand, Container, Heading, Lead, useSite } from 'ui';
+import { CallBand, Container, Heading, Lead, PageHead } from 'ui';
 
 export const queries = () => keysOf(siteQuery);
 
 /** The page at ${path}. */
 export default function ${title}Page() {
-  const { name, publicUrl } = useSite();
   return (
     <>
-      <title>{t\`${title} | \${name}\`}</title>
-      <meta name="description" content={t\`What ${path} is about, in one sentence.\`} />
-      <link rel="canonical" href={\`\${publicUrl}${path}\`} />
+      <PageHead title="${title}" description="What ${path} is about, in one sentence." path="${path}" />
       <Container>
         <Heading level={1}>${title}</Heading>
         <Lead>What this page is about, in one sentence.</Lead>

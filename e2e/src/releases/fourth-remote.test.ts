@@ -57,7 +57,9 @@ describe('a fourth remote on a running site', () => {
     await site.release('publish', 'mf-careers', await newRemote(folder));
     await site.release('promote', 'mf-careers', '1.0.0');
     await until(async () => (await read('/careers')).status === 200);
-    expect((await read('/careers')).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
+    const { text } = await read('/careers');
+    expect(text).toMatch(/<h1[^>]*>Careers<\/h1>/);
+    expect(text).toContain(`property="og:image" content="${site.url}/og/careers.png"`);
     expect((await read('/sitemap.xml')).text).toContain(`<loc>${site.url}/careers</loc>`);
 
     // An owner can redirect an old URL to it, but not redirect its own URL. In Spanish the page does not exist.
