@@ -1,10 +1,9 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
-import { until } from 'contract/testing/until';
 import type { FastifyInstance } from 'fastify';
 
-import { redirectLookups, type ContentApiFixture } from './content-api.fixture';
+import type { ContentApiFixture } from './content-api.fixture';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 import { remotes } from './remotes.fixture';
 
@@ -15,7 +14,6 @@ const render = `
   const { url, view, cookies } = job;
   if (view === 'unavailable') return rendered('We are sorry');
   if (view === 'not-found') return rendered('No such page');
-  if (view === 'gone') return rendered('No longer here');
   if (url.includes('fail')) return { kind: 'failed', blame: 'silence', reason: 'no answer' };
   if (url.includes('wrong')) return { kind: 'failed', blame: 'data', reason: 'status 500' };
   if (url.includes('throws')) return { kind: 'failed', blame: 'page', reason: 'Error: a bug\\n    at Page (/_mf/mf-marketing/1.0.0/server.cjs:1:7)' };
@@ -235,102 +233,5 @@ describe('a page', () => {
     api.former = { '/a': { status: 301, location: '/b' } };
     for (const url of ['/about/', '/ABOUT', '/people/moved', '/a'])
       expect((await get(url)).headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
-  });
-
-  describe('when the page does not exist', () => {
-    beforeEach(() => {
-      api.requests.length = 0;
-      api.former = {
-        '/2019/05/old': { status: 301, location: '/blog/new' },
-        '/2019/05/part': { status: 301, location: '/blog/new#part' },
-        '/2019/05/query': { status: 301, location: '/blog/new?a=1#part' },
-        '/people/welcome-gone': { status: 301, location: '/blog/welcome' },
-        '/withdrawn': { status: 410 },
-      };
-    });
-
-    it.each([
-      ['/2019/05/old', '/blog/new'],
-      ['/2019/05/old/', '/blog/new'],
-      ['/2019/05/old/?utm_source=mail', '/blog/new?utm_source=mail'],
-      ['/2019/05/part?utm_source=mail', '/blog/new?utm_source=mail#part'],
-      ['/2019/05/query?utm_source=mail', '/blog/new?a=1#part'],
-      ['/people/welcome-gone', '/blog/welcome'],
-    ])('redirects to the new path in one step: %s', async (url, location) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
-    });
-
-    it.each(['/withdrawn', '/withdrawn/'])('returns 410 for an unpublished article: %s', async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([410, 'No longer here']);
-    });
-
-    it('asks the API once about an unknown path for concurrent requests, and caches the 404', async () => {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => get('/wp-login.php')));
-      answers.push(await get('/wp-login.php'));
-      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
-        new Set(['404 No such page']),
-      );
-      expect(redirectLookups(api)).toEqual(['/wp-login.php']);
-    });
-
-    it('counts and looks up each missing page, except for personal ones', async () => {
-      site.missed.length = 0;
-      for (const url of ['/unknown', '/unknown', '/mine/gone', '/about', '/withdrawn']) await get(url);
-      expect(site.missed).toEqual(['127.0.0.1 /unknown', '127.0.0.1 /unknown']);
-      expect(redirectLookups(api)).not.toContain('/mine/gone');
-    });
-
-    it('counts a missing page of a visitor who left meanwhile, by their address', async () => {
-      site.missed.length = 0;
-      const port = await listen();
-      let hasLeft = false;
-      app.server.once('connection', (socket) => socket.once('close', () => (hasLeft = true)));
-      api.held = [];
-      const visitor = connect(port, '127.0.0.1');
-      visitor.write('GET /left-early HTTP/1.1\r\nHost: a\r\n\r\n');
-      await until(() => api.held?.length === 1);
-      visitor.destroy();
-      await until(() => hasLeft);
-      api.held[0]?.();
-      api.held = null;
-      await until(() => site.missed.length === 1);
-      expect(site.missed).toEqual(['127.0.0.1 /left-early']);
-    });
-
-    it('limits concurrent lookups of unknown paths, without affecting existing pages', async () => {
-      expect((await get('/about')).statusCode).toBe(200);
-      api.isSilent = true;
-      const flood = Array.from({ length: 100 }, (_, each) => get(`/unknown-${each}`));
-      const refused = await Promise.race(flood);
-      expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
-      expect((await get('/mine')).statusCode).toBe(200);
-      expect((await get('/about')).statusCode).toBe(200);
-      expect((await get('/people/ann')).statusCode).toBe(200);
-      await Promise.all(flood);
-      expect(redirectLookups(api)).toHaveLength(16);
-      api.isSilent = false;
-      expect((await get('/unknown-again')).statusCode).toBe(404);
-    });
-
-    it('returns 503 instead of 404 while the API gives no answer', async () => {
-      api.former = null;
-      expect((await get('/2019/06/unknown')).statusCode).toBe(503);
-      api.former = {};
-      expect((await get('/2019/06/unknown')).statusCode).toBe(404);
-    });
-
-    it('returns 503 instead of 404 while another server answers at the address of the API', async () => {
-      api.isForeign = true;
-      for (const url of ['/2019/07/unknown', '/people/other-gone']) expect((await get(url)).statusCode).toBe(503);
-      api.isForeign = false;
-      expect((await get('/2019/07/unknown')).statusCode).toBe(404);
-    });
-
-    it('does not ask the API about existing pages', async () => {
-      for (const url of ['/about', '/about/', '/mine', '/people/ann']) await get(url);
-      expect(redirectLookups(api)).toEqual([]);
-    });
   });
 });
