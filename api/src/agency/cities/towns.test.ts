@@ -70,6 +70,7 @@ onEachEngine((engine) => {
       about: 'lima-ohio: In one sentence, What is particular here, Medicare plans',
     });
     expect(answer.body.history[0].changes[0]).toMatchObject({ field: 'In one sentence' });
+    expect(answer.body.history[1]).toMatchObject({ number: 1, by: 'the setup', content: { name: 'Lima' } });
   });
 
   it('leaves no gap in the history for a local fact without an address', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import { BuiltQuery } from '../../platform/database/built-query';
 import { readRows } from '../../platform/database/rows-of';
@@ -11,6 +11,15 @@ const kinds = { town: ['city', 'town'], person: ['team', 'person'] } as const;
 const seededRows = new BuiltQuery((manager) =>
   manager.createQueryBuilder(SeededEntity, 'seeded').where('seeded.kind = :kind'),
 );
+
+/** Returns when an item came with the site; undefined if it did not. @param kind name in the history */
+export async function seededTime(manager: EntityManager, kind: string, key: string): Promise<string | undefined> {
+  // The agency and the links came with the site as a whole.
+  const seeded: Readonly<Record<string, string>> = { town: 'city', person: 'team', fact: 'fact' };
+  const source = seeded[kind];
+  const id = source === undefined ? { kind: 'site', key: 'site' } : { kind: source, key };
+  return (await manager.findOneBy(SeededEntity, id))?.seededAt;
+}
 
 /** When content was last written, by the seed or in the admin. */
 @Injectable()

@@ -1,7 +1,10 @@
 import type { RevisionChange } from 'contract/revised';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One save of editable content. */
+/** Author of a version that came with the site. */
+export const bySetup = 'the setup';
+
+/** One save of editable content, or what the site came with. */
 @Entity('revisions')
 export class RevisionEntity {
   /** Kind of the edited content, such as `agency` or `person`. */
@@ -19,7 +22,7 @@ export class RevisionEntity {
   @Column('text')
   at: string;
 
-  /** Email address of the admin. */
+  /** Email address of the admin, or `bySetup`. */
   @Column('text')
   by: string;
 

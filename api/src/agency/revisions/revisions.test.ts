@@ -13,6 +13,25 @@ onOneEngine((engine) => {
   afterAll(() => api.stop());
 
   it.each([
+    ['the agency', '/api/admin/agency', { tagline: 'Ask us.' }],
+    ['a person', '/api/admin/people/ben-cole', { role: 'Adviser' }],
+    ['a fact', '/api/admin/facts/medicare.open-enrollment.2027', { label: 'What you pay first' }],
+  ])('lets an admin restore %s as it came with the site', async (_what, path, change) => {
+    const seeded = (await admin.get(path)).body;
+    expect(seeded).toMatchObject({ version: 1, history: [] });
+    api.clock.at = new Date(api.clock.now().getTime() + 60_000);
+    const save = (baseVersion: number, content: object) => admin.send('PUT', path, { baseVersion, content });
+    const { body } = await save(1, { ...seeded.content, ...change });
+    expect(body.history).toMatchObject([
+      { number: 2, by: admin.email },
+      { number: 1, by: 'the setup', changes: [], content: seeded.content },
+    ]);
+    expect(body.history[1].at < body.history[0].at).toBe(true);
+    expect((await save(2, body.history[1].content)).body).toMatchObject({ version: 3, content: seeded.content });
+    expect((await admin.get(path)).body.history).toHaveLength(3);
+  });
+
+  it.each([
     ['the agency', '/api/admin/agency', 'agency', 'agency'],
     ['a person', '/api/admin/people/zoe-adler', 'person', 'zoe-adler'],
     ['a town', '/api/admin/towns/gary-indiana', 'town', 'gary-indiana'],

@@ -9,7 +9,8 @@ import { TextReader } from '../../articles/reading/text-reader';
 import { keepMedia } from '../../media/media-section';
 import { Clock } from '../../platform/clock/clock';
 import { ApiError } from '../../platform/errors/api-errors';
-import { RevisionEntity } from './revision.entity';
+import { seededTime } from './content-times';
+import { bySetup, RevisionEntity } from './revision.entity';
 import { changesBetween, type RevisedKind, type VersionedRow } from './revised-kind';
 
 /** Saves in one page of a history. */
@@ -83,6 +84,7 @@ export class Revisions {
       return;
     }
     await check?.(row);
+    if (baseVersion === 1) await this.recordSeeded(manager, kind, target.key, kind.contentOf(row));
     await manager.save(kind.entity, { ...row, ...this.columnsOf(kind, content, row) });
     await this.record(manager, kind, { target, by, version, changes, content });
   }
@@ -107,6 +109,20 @@ export class Revisions {
       .map((field) => ({ field, before: '', after: values[field] ?? '' }))
       .filter(({ after }) => after !== '');
     await this.record(manager, kind, { target, by, version: 1, changes, content });
+  }
+
+  /** Records the first version of a row that came with the site, so that it can be restored. Others have it. */
+  private async recordSeeded(
+    manager: EntityManager,
+    { kind }: Pick<RevisedKind<VersionedRow, object>, 'kind'>,
+    key: string,
+    content: object,
+  ): Promise<void> {
+    const first = { kind, key, number: 1 };
+    if (await manager.existsBy(RevisionEntity, first)) return;
+    const at = (await seededTime(manager, kind, key)) ?? this.clock.time();
+    await keepMedia(manager, mediaIdsIn(JSON.stringify(content)));
+    await manager.insert(RevisionEntity, { ...first, at, by: bySetup, changes: [], content });
   }
 
   private async record<Row extends VersionedRow, Content extends object>(

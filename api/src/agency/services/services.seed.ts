@@ -7,7 +7,7 @@ import { serviceContent, type ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
-import { RevisionEntity } from '../revisions/revision.entity';
+import { bySetup, RevisionEntity } from '../revisions/revision.entity';
 import { jsonFile } from '../seed/json-file';
 import { readAll } from '../seed/seed-fault';
 import type { SeedItem, SeedSource } from '../seed/seed-source';
@@ -52,7 +52,7 @@ export class ServicesSeed implements SeedSource<SeededService> {
     await manager.save(ServiceEntity, { ...notScheduled, ...row, line, version, content });
     await manager.save(ServiceTextEntity, { line, version, content, publishedAt });
     // The revision lets an agency restore the default text.
-    const revision = { kind: serviceKind.kind, key: line, number: version, by: 'the setup' };
+    const revision = { kind: serviceKind.kind, key: line, number: version, by: bySetup };
     await manager.save(RevisionEntity, { ...revision, at: publishedAt, changes: [], content });
   }
 }
