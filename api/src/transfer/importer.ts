@@ -98,7 +98,7 @@ export class Importer {
         known.get(externalId) ??
         (articleId.safeParse(incoming.externalId).success ? incoming.externalId : randomUUID());
       known.set(externalId, id);
-      const slug = await chooseSlug(manager, this.former, planned.wantedSlug, id, taken);
+      const slug = await chooseSlug(manager, this.former, planned.wantedSlug, incoming, id, taken);
       if (incoming.slug && slug !== incoming.slug)
         planned.notes.add(`Its address ends in “${slug}” here; it was “${incoming.slug}”.`);
       arrivals.push({

@@ -147,6 +147,21 @@ onEachEngine((engine) => {
     seed.discard();
   });
 
+  it('finds drafts without a title or a slug, and with the slug of another draft, as they were exported', async () => {
+    const writing = writingIn(api);
+    const drafts = [
+      await writing.begin({ title: 'No address yet', slug: '' }),
+      await writing.begin({ title: '', slug: '', markdown: 'Only a text' }),
+      await writing.begin({ title: 'One', slug: 'one-address' }),
+      await writing.begin({ title: 'Another', slug: 'one-address' }),
+    ];
+    const { articles } = await api.app.get(Importer).run(await exported(api), options(), () => undefined);
+    const found = articles.filter(({ id }) => drafts.some((draft) => draft.id === id));
+    expect(found.map(({ outcome, notes }) => ({ outcome, notes }))).toEqual(
+      drafts.map(() => ({ outcome: 'same', notes: [] })),
+    );
+  });
+
   it('serves the export to signed-in admins as a file, named after the day of the agency', async () => {
     api.clock.at = new Date('2026-11-22T02:00:00Z');
     const answer = await admin.fetch('/api/admin/transfers/export');

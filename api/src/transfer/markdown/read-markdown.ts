@@ -65,7 +65,9 @@ function article(file: string, fields: FrontMatter, unknown: readonly string[], 
   const notes = new Notes();
   if (unknown.length > 0) notes.add(`Fields that this site does not have were dropped: ${unknown.join(', ')}.`);
   const opening = splitTitle(text);
-  const title = fields.title ?? opening?.title ?? nameOf(file);
+  // In our own export, a draft without a title or a slug has none yet.
+  const isOwnDraft = fields.id !== null && fields.state === 'draft';
+  const title = fields.title ?? (isOwnDraft ? '' : (opening?.title ?? nameOf(file)));
   const isTitleTwice = opening !== null && opening.title === title;
   if (isTitleTwice && fields.title) notes.add('The title stood in the text as well, and was taken out there.');
   const image = fields.cover ?? fields.image;
@@ -73,7 +75,7 @@ function article(file: string, fields: FrontMatter, unknown: readonly string[], 
   return {
     externalId: fields.id ?? file,
     title,
-    slug: fields.slug ?? nameOf(file),
+    slug: fields.slug ?? (isOwnDraft ? '' : nameOf(file)),
     excerpt: fields.excerpt ?? fields.description ?? fields.summary ?? '',
     topic: fields.topic ?? topicOf([...fields.categories, ...fields.tags]),
     tags: fields.tags,
