@@ -41,6 +41,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
   const { name, timeZone } = useSite();
   const paper = useRef<HTMLDivElement>(null);
   const allowed = useAllowed(at);
+  const mayGoBack = useAllowed(back?.to);
   useFreshData();
   useFocusFallback(paper);
   useFocusFault(paper);
@@ -56,7 +57,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
       <Paper ref={paper}>
         <Content>
           {back && (
-            <Back to={back.to}>
+            <Back to={back.to} $isOffered={mayGoBack !== 'refused'}>
               <Icon name="arrow-left" /> {back.label}
             </Back>
           )}
@@ -161,7 +162,9 @@ const Paper = styled.div`
   }
 `;
 
-const Back = styled(Link)`
+/** Hidden from an account that may not open the list, but in its place: the page would move once that is known. */
+const Back = styled(Link)<{ $isOffered: boolean }>`
+  visibility: ${({ $isOffered }) => ($isOffered ? 'inherit' : 'hidden')};
   display: inline-flex;
   align-items: center;
   gap: var(--s-2);

@@ -78,6 +78,19 @@ test('has its link back in place before the account is known', async () => {
   globalThis.fetch = async () => Response.json({ admin: null });
 });
 
+test('keeps the place of the link back for an agent, who may not open the list', async () => {
+  sessionStorage.clear();
+  const admin = { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'zoe@larch.example', role: 'agent' };
+  globalThis.fetch = async () => Response.json({ admin: { ...admin, person: 'zoe-elm' } });
+  show('zoe-elm');
+  await screen.findByRole('heading', { level: 1, name: 'My page' });
+  expect(screen.queryByRole('link', { name: 'All people' })).toBeNull();
+  expect(screen.getByText('All people')).toBeTruthy();
+  cleanup();
+  sessionStorage.clear();
+  globalThis.fetch = async () => Response.json({ admin: null });
+});
+
 test('shows the fields only with the notice above them, which would push them down', async () => {
   let answer = (_setup: unknown): void => undefined;
   show('zoe-elm', new Promise((resolve) => (answer = resolve)));

@@ -26,11 +26,10 @@ export default function PersonPage() {
   const { id = '' } = useParams();
   const who = useCurrentAccount();
   const { data: person } = useContentData(peopleQueries.one(id));
-  // Until the account is known, as for an owner: the link back would push the page down.
   const isAgent = who.kind === 'known' && who.admin.role === 'agent';
   const ofPerson = isAgent ? t`My page` : (person?.content.name ?? t`Person`);
   return (
-    <AdminPage title={id === 'new' ? t`Add a person` : ofPerson} {...(!isAgent && { back })}>
+    <AdminPage title={id === 'new' ? t`Add a person` : ofPerson} back={back}>
       <SetupNotice>{id === 'new' ? <NewPerson /> : <Known id={id} />}</SetupNotice>
     </AdminPage>
   );
