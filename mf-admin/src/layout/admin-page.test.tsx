@@ -30,6 +30,21 @@ test('shows the warning with the first frame of later pages, so that it moves no
   expect(screen.getByRole('note', { name: 'Mail' })).toBeTruthy();
 });
 
+test('shows no content before the first answer about mail, so that the warning moves none', async () => {
+  api.answer = () => 'Ann Ash';
+  api.mailGoes = new Promise(() => undefined);
+  show('reads');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.getByText('Loading...')).toBeTruthy());
+  expect(screen.queryByText('Ann Ash')).toBeNull();
+  cleanup();
+  signedIn(null);
+  api.mailGoes = 'files';
+  show('reads');
+  await screen.findByText('Ann Ash');
+  expect(screen.getByRole('note', { name: 'Mail' })).toBeTruthy();
+});
+
 test('warns on every page that no mail is sent, and names the time zone', async () => {
   api.answer = () => 'Three requests';
   api.mailGoes = 'files';

@@ -69,12 +69,13 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
           </Head>
           <SessionWatch>
             <TypedInTabOnly />
-            <MailBanner />
-            <Suspense fallback={<Loading />}>
-              <Allowed at={at}>
-                <LeftOnDevice>{children}</LeftOnDevice>
-              </Allowed>
-            </Suspense>
+            <MailBanner>
+              <Suspense fallback={<Loading />}>
+                <Allowed at={at}>
+                  <LeftOnDevice>{children}</LeftOnDevice>
+                </Allowed>
+              </Suspense>
+            </MailBanner>
           </SessionWatch>
         </Content>
         <Zone>All times are {zoneName(timeZone)}, as at the agency.</Zone>

@@ -23,13 +23,15 @@ export const mailProblemsQuery = {
 const viaKey = 'admin_mail_via';
 
 /**
- * True while no mail server is configured: a mail becomes a file on the server, and nobody may read that it was sent.
- * Until the API answers, the last answer to this browser counts: the warning on each page would push its content down.
+ * Returns whether no mail server is configured: a mail becomes a file on the server, and nobody may read that it was
+ * sent. Until the API answers, the last answer to this browser counts: the warning on each page would push its content
+ * down. Undefined while the first answer to this browser is on its way.
  */
-export function useIsMailFiled(): boolean {
-  const { data } = useQuery(mailQuery);
+export function useIsMailFiled(): boolean | undefined {
+  const { data, isLoading, failureCount } = useQuery(mailQuery);
   useEffect(() => {
     if (data) remember(() => localStorage, viaKey, data.via);
   }, [data]);
-  return (data?.via ?? remembered(() => localStorage, viaKey)) === 'files';
+  const via = data?.via ?? remembered(() => localStorage, viaKey);
+  return via === null && isLoading && failureCount === 0 ? undefined : via === 'files';
 }
