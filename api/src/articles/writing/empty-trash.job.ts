@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { hour } from '../../platform/clock/clock';
 import { Log } from '../../platform/http/log';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { Trash } from './trash';
 
@@ -18,13 +19,19 @@ export class EmptyTrashJob extends Job {
     super();
   }
 
+  /** Continues past articles that cannot be deleted. @throws their errors */
   async run(run: JobRun): Promise<number> {
-    let all = 0;
-    for (let removed = await this.trash.empty(); removed > 0; removed = await this.trash.empty()) {
-      all += removed;
-      await run.giveWay();
+    const failures = new ItemFailures();
+    let removed = 0;
+    let ids = await this.trash.expiredAfter('');
+    for (; ids.length > 0; ids = await this.trash.expiredAfter(ids.at(-1) ?? '')) {
+      for (const id of ids) {
+        await failures.attempt(async () => (removed += Number(await this.trash.remove(id))));
+        await run.giveWay();
+      }
     }
-    if (all > 0) this.log.info('removed deleted articles for good', { removed: all });
-    return all;
+    if (removed > 0) this.log.info('removed deleted articles for good', { removed });
+    failures.throwAny();
+    return removed;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Article } from 'contract/articles';
-import { LessThan } from 'typeorm';
+import { LessThan, MoreThan, type Repository } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
@@ -15,13 +16,14 @@ import { ArticleStore } from './article-store';
 import { ArticleEntity } from './article.entity';
 import { Publishing } from '../publishing/publishing';
 
-/** Articles removed per transaction: on SQLite it blocks the event loop. */
+/** Articles read at a time. */
 const batch = 10;
 
 /** Holds deleted articles for a while, with all their revisions. */
 @Injectable()
 export class Trash {
   constructor(
+    @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
     private readonly transactions: Transactions,
     private readonly store: ArticleStore,
     private readonly publishing: Publishing,
@@ -63,15 +65,24 @@ export class Trash {
     });
   }
 
-  /** Deletes a batch of articles past retention for good. @returns their number; 0 if none is left */
-  async empty(): Promise<number> {
-    const before = this.clock.ago(trashRetention);
+  /** Returns the articles past retention that follow an id, in the order of their ids. */
+  async expiredAfter(id: string): Promise<string[]> {
+    const where = { ...this.expired(), id: MoreThan(id) };
+    const order = { id: 'ASC' } as const;
+    const rows = await this.articles.find({ where, select: { id: true }, order, take: batch });
+    return rows.map((row) => row.id);
+  }
+
+  /** Deletes an article past retention for good. @returns false if it was recovered in the meantime */
+  remove(id: string): Promise<boolean> {
     return this.transactions.run(async (manager) => {
-      // Locked, or an article that is recovered in the meantime would still be deleted.
-      const where = { state: 'deleted' as const, deletedAt: LessThan(before) };
-      const rows = await manager.find(ArticleEntity, { where, take: batch, ...rowLock(manager) });
-      await manager.remove(rows);
-      return rows.length;
+      const row = await manager.findOne(ArticleEntity, { where: { ...this.expired(), id }, ...rowLock(manager) });
+      if (row) await manager.remove(row);
+      return row !== null;
     });
+  }
+
+  private expired() {
+    return { state: 'deleted' as const, deletedAt: LessThan(this.clock.ago(trashRetention)) };
   }
 }
