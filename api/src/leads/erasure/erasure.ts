@@ -12,6 +12,7 @@ import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { Log } from '../../platform/http/log';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import type { JobRun } from '../../platform/jobs/job';
 import { MailFiles } from '../../delivery/mail/mail-files';
 import { Outbox } from '../../delivery/outbox/outbox';
@@ -115,34 +116,60 @@ export class Erasure {
     };
   }
 
-  /** Erases requests created before a time. @returns the number erased */
-  async before(time: string, run: JobRun): Promise<number> {
-    return (await this.erase([{ createdAt: LessThan(time) }], 'retention', () => run.giveWay())).length;
+  /**
+   * Erases requests created before a time. One that cannot be erased keeps no other from it: after a batch that fails,
+   * each of its requests has a transaction of its own.
+   * @param failures collects the errors of those that stay
+   * @returns the number erased
+   */
+  async before(time: string, run: JobRun, failures: ItemFailures): Promise<number> {
+    const where = [{ createdAt: LessThan(time) }];
+    let erased = 0;
+    let stay = 0;
+    for (;;) {
+      const rows = await this.next(where, stay);
+      if (rows.length === 0) break;
+      const eraseAll = async (some: readonly ErasedRequest[]) =>
+        (erased += (await this.eraseBatch(some, 'retention')).length);
+      // Its error is that of a request, which is collected below.
+      const isDone = await new ItemFailures().attempt(() => eraseAll(rows));
+      if (!isDone) for (const row of rows) stay += (await failures.attempt(() => eraseAll([row]))) ? 0 : 1;
+      await run.giveWay();
+    }
+    await this.transactions.emptyLog();
+    return erased;
   }
 
   /**
    * Erases in batches, one per transaction: an interruption leaves only whole requests erased, and the next run
-   * continues. Requests without an email address come first, because a person's others lead to them.
+   * continues. It ends at one that cannot be erased, because a person's others lead to it.
    */
-  private async erase(
-    where: FindOptionsWhere<QuoteRequestEntity>[],
-    by: Doer | 'retention',
-    giveWay: () => Promise<void> = nextTurn,
-  ): Promise<ErasedRequest[]> {
+  private async erase(where: FindOptionsWhere<QuoteRequestEntity>[], by: Doer): Promise<ErasedRequest[]> {
     const all: ErasedRequest[] = [];
     for (;;) {
-      const select = { id: true, reference: true } as const;
-      const order = { email: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
-      const rows = await this.requests.find({ select, where, order, take: batch });
-      if (rows.length === 0) {
-        await this.transactions.emptyLog();
-        return all;
-      }
-      const { erased, mails } = await this.transactions.run((manager) => this.eraseRows(manager, rows, by));
-      await this.removeFiles(mails);
-      all.push(...erased);
-      await giveWay();
+      const rows = await this.next(where);
+      if (rows.length === 0) break;
+      all.push(...(await this.eraseBatch(rows, by)));
+      await nextTurn();
     }
+    await this.transactions.emptyLog();
+    return all;
+  }
+
+  /**
+   * Returns the next requests to erase, after those that stay. Requests without an email address come first, because a
+   * person's others lead to them.
+   */
+  private next(where: FindOptionsWhere<QuoteRequestEntity>[], skip = 0): Promise<ErasedRequest[]> {
+    const select = { id: true, reference: true } as const;
+    const order = { email: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
+    return this.requests.find({ select, where, order, skip, take: batch });
+  }
+
+  private async eraseBatch(rows: readonly ErasedRequest[], by: Doer | 'retention'): Promise<ErasedRequest[]> {
+    const { erased, mails } = await this.transactions.run((manager) => this.eraseRows(manager, rows, by));
+    await this.removeFiles(mails);
+    return erased;
   }
 
   /**

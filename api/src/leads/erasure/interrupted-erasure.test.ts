@@ -65,6 +65,18 @@ it('deletes everything else that was kept long enough, although a request cannot
   expect(await requests().count()).toBe(0);
 });
 
+it('erases each request that was kept long enough, although others cannot be erased', async () => {
+  await askElevenTimes();
+  await requests().updateAll({ createdAt: '2020-01-01T15:00:00.000Z' });
+  await api.dataSource.query(
+    `CREATE TRIGGER stop BEFORE DELETE ON quote_requests WHEN old.reference IN ('LL-11', 'LL-19')
+       BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
+  );
+  await expect(api.run(RetentionJob)).rejects.toThrow('2 items failed. The first: ');
+  const left = await requests().find({ order: { reference: 'ASC' } });
+  expect(left.map(({ reference }) => reference)).toEqual(['LL-11', 'LL-19']);
+});
+
 it('erases all requests of a person whose mail files cannot be removed, and reports the files until they are', async () => {
   await askElevenTimes();
   const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');

@@ -45,7 +45,7 @@ export class RetentionJob extends Job {
     const { transactions } = this;
     const before = this.clock.ago(this.env.QUOTE_RETENTION_DAYS * day);
     const steps: (() => Promise<unknown>)[] = [
-      async () => (erased.requests = await this.erasure.before(before, run)),
+      async () => (erased.requests = await this.erasure.before(before, run, failures)),
       () => transactions.run((manager) => this.limits.forget(manager)),
       () => transactions.run((manager) => this.throttle.forgetOld(manager)),
       () => transactions.run((manager) => this.outbox.forgetOld(manager)),
