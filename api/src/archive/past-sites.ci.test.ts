@@ -174,6 +174,17 @@ onEachEngine((engine) => {
     await until(async () => (await asOf(later, `/api/posts/${stating.slug}`)).text.includes('What it will cost'));
   });
 
+  it('shows a day that has come as it was, not as it was expected', async () => {
+    const { id, version: baseVersion } = await write.begin({ title: 'Expected' });
+    const admin = await api.signIn();
+    const schedule = { timeZone: 'America/New_York', publishAt: '2027-01-02T09:00', unpublishAt: null };
+    await admin.send('PUT', `/api/admin/articles/${id}/schedule`, { baseVersion, takeOver: false, ...schedule });
+    const later = '2027-01-03T17:00:00.000Z';
+    expect((await asOf(later, '/api/posts/expected')).status).toBe(200);
+    api.clock.at = new Date('2027-01-04T17:00:00.000Z'); // no worker has published it
+    expect((await asOf(later, '/api/posts/expected')).status).toBe(404);
+  });
+
   it('copies each row once for a future day, although others are added and removed meanwhile', async () => {
     const { dataSource } = api;
     const tags = dataSource.getRepository(TagEntity);

@@ -73,6 +73,8 @@ interface PastSite {
 }
 
 interface OpenSite {
+  /** Whether it is made from current public content. */
+  derives: boolean;
   opening: Promise<PastSite>;
   /** Pending reads, after which the site may be closed. */
   reads: Set<Promise<unknown>>;
@@ -103,7 +105,7 @@ export class PastSites implements OnModuleDestroy {
   ) {
     // Every change of public content invalidates what derives from it.
     changes.stream.subscribe(() => {
-      for (const key of this.open.keys()) if (this.derivesFromNow(key)) this.open.delete(key);
+      for (const [key, { derives }] of this.open.entries()) if (derives) this.open.delete(key);
     });
   }
 
@@ -156,20 +158,20 @@ export class PastSites implements OnModuleDestroy {
 
   private at(moment: Moment): OpenSite {
     const key = keyOf(moment);
+    const derives = this.derivesFromNow(key);
     const known = this.open.get(key);
-    if (known) return known;
-    const opening = this.lastOpening.then(() => this.openAt(moment));
+    // Once a day has come, its records tell what happened. Until then it was made of what was to happen.
+    if (known?.derives === derives) return known;
+    const opening = this.lastOpening.then(() => this.openAt(moment, derives));
     this.lastOpening = opening.catch(() => undefined); // the caller receives the error
-    const site = { opening, reads: new Set<Promise<unknown>>() };
+    const site = { derives, opening, reads: new Set<Promise<unknown>>() };
     this.open.set(key, site);
     // A change may have put a newer opening in its place.
     opening.catch(() => this.open.peek(key) === site && this.open.delete(key));
     return site;
   }
 
-  private async openAt(moment: Moment): Promise<PastSite> {
-    const { at, fact } = moment;
-    const derives = this.derivesFromNow(keyOf(moment));
+  private async openAt({ at, fact }: Moment, derives: boolean): Promise<PastSite> {
     const dataSource = derives ? await futureDatabase(this.now) : await pastDatabase(this.now, at);
     let app: NestFastifyApplication | undefined;
     try {
