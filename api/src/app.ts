@@ -170,9 +170,22 @@ function assemble(options: AppOptions): Promise<NestFastifyApplication> {
 async function openOn(dataSource: DataSource, options: AppOptions): Promise<NestFastifyApplication> {
   // Activity in that app must not reach the log: an article published there, for example, was not really published.
   const app = await assemble({ ...options, dataSource, log: new Log('error') });
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  return app;
+  return closedOnFailure(app, () => app.init());
+}
+
+/** Returns a started app. Closes one that does not start, with everything that it opened. */
+async function closedOnFailure(
+  app: NestFastifyApplication,
+  start: () => Promise<unknown>,
+): Promise<NestFastifyApplication> {
+  try {
+    await start();
+    await app.getHttpAdapter().getInstance().ready();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 /** Creates the API on a migrated and seeded database. It does not listen yet. */
@@ -180,7 +193,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   const app = await assemble(options);
   app.get(AllowedMethods).watch(app.getHttpAdapter().getInstance());
   answerAsOf(app, options.env.PROXY_SECRET);
-  try {
+  return closedOnFailure(app, async () => {
     await prepareDatabase(app.get(DataSource), async () => {
       await app.get(SeedService).run();
       await app.get(ConsentTexts).keep();
@@ -188,10 +201,5 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     });
     await app.init();
     if (options.env.NODE_ENV !== 'production') app.get(ApiDescription).of(app);
-    await app.getHttpAdapter().getInstance().ready();
-    return app;
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
+  });
 }
