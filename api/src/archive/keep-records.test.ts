@@ -2,9 +2,11 @@ import { FactEntity } from '../agency/facts/fact.entity';
 import { PostEntity } from '../articles/posts/post.entity';
 import { PostTagEntity } from '../articles/posts/post-tag.entity';
 import { PublicRecordEntity } from '../platform/records/public-record.entity';
+import { Statements } from '../testing/statements';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
 import { KeepRecordsJob } from './keep-records.job';
+import { recordedKinds } from './rows-at';
 
 const key = 'medicare.part-b-premium.2026';
 
@@ -41,6 +43,14 @@ onEachEngine((engine) => {
     await api.run(KeepRecordsJob);
     const [last] = await records().find({ where: { kind: 'facts', key }, order: { validFrom: 'DESC' }, take: 1 });
     expect(last).toMatchObject({ validFrom: api.clock.at.toISOString(), content: { row: { value: 'about $1' } } });
+  });
+
+  it('reads the last records of many rows at once', async () => {
+    const sent = await new Statements(api.dataSource).during(() => api.run(KeepRecordsJob));
+    const reads = sent.filter(({ query }) => /^SELECT .*"content" .*FROM "public_records"/.test(query));
+    const kinds = recordedKinds(api.dataSource).length;
+    expect(await records().count()).toBeGreaterThan(2 * kinds);
+    expect(reads.length).toBeLessThanOrEqual(kinds);
   });
 
   it('does not take another order of the same tags for a change', async () => {

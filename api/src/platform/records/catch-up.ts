@@ -70,17 +70,19 @@ async function lastRecords(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, PublicRecordEntity>> {
   if (keys.length === 0) return new Map();
-  const times = await manager
+  const records = await manager
     .createQueryBuilder(PublicRecordEntity, 'record')
-    .select('record.key', 'key')
-    .addSelect('MAX(record.validFrom)', 'validFrom')
     .where({ kind, key: In(keys) })
-    .groupBy('record.key')
-    .getRawMany<{ key: string; validFrom: string }>();
-  const last = new Map<string, PublicRecordEntity>();
-  for (const { key, validFrom } of times)
-    last.set(key, await manager.findOneByOrFail(PublicRecordEntity, { kind, key, validFrom }));
-  return last;
+    .andWhere((query) => {
+      const last = query
+        .subQuery()
+        .select('MAX(other.validFrom)')
+        .from(PublicRecordEntity, 'other')
+        .where('other.kind = record.kind AND other.key = record.key');
+      return `record.validFrom = ${last.getQuery()}`;
+    })
+    .getMany();
+  return new Map(records.map((record) => [record.key, record]));
 }
 
 /** Compares as stored, property by property in the order of the columns. Related rows have no order. */
