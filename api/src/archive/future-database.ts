@@ -66,12 +66,13 @@ async function copy(
   for (const column of columns) query.addOrderBy(column);
   for (;;) {
     const rows = await query.getMany();
-    for (const row of rows)
+    for (const row of rows) {
       await future.createQueryBuilder().insert().into(entity).values(row).callListeners(false).execute();
+      await nextTurn(); // lets requests through
+    }
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     const values = Object.fromEntries(keys.map((key) => [key, last[key] as unknown]));
     query.where(`(${columns.join(', ')}) > (${keys.map((key) => `:${key}`).join(', ')})`, values);
-    await nextTurn(); // lets requests through
   }
 }

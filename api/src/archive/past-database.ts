@@ -24,7 +24,6 @@ export async function pastDatabase(now: DataSource, at: string): Promise<DataSou
     for (const metadata of recordedKinds(now)) {
       for await (const rows of rowsAt(now, metadata.tableName, at)) {
         await put(past, metadata, rows);
-        await nextTurn(); // lets requests through
       }
     }
     await putHistory(now, past, at);
@@ -43,6 +42,7 @@ async function put(past: DataSource, { target, columns }: EntityMetadata, rows: 
   for (const { row, beside } of rows) {
     await query.values({ ...blank, ...row }).execute();
     for (const [table, others] of Object.entries(beside)) for (const other of others) await insert(past, table, other);
+    await nextTurn(); // lets requests through
   }
 }
 
