@@ -1,22 +1,20 @@
 import type { TextSegment } from 'contract/posts';
 
 import { keptTogether } from '../markdown/keep-together';
-import { placedWords, type PlacedWord } from './words';
+import type { FindWords, PlacedWord } from './words';
 
 /** Characters in a snippet, and how many of them precede its first hit. */
 const snippetLength = 220;
 const leadIn = 60;
 
-const hitsIn = (text: string, words: ReadonlySet<string>) => placedWords(text).filter(({ word }) => words.has(word));
-
 /** Counts the distinct words among hits. */
 const variety = (hits: readonly PlacedWord[]) => new Set(hits.map(({ word }) => word)).size;
 
-/** Splits a text into segments, and marks those that match `words`. Joined, the segments equal the text. */
-export function marked(text: string, words: ReadonlySet<string>): TextSegment[] {
+/** Splits a text into segments, and marks the found words. Joined, the segments equal the text. */
+export function marked(text: string, hitsIn: FindWords): TextSegment[] {
   const segments: TextSegment[] = [];
   let at = 0;
-  for (const { start, end } of hitsIn(text, words)) {
+  for (const { start, end } of hitsIn(text)) {
     if (start > at) segments.push({ text: text.slice(at, start), hit: false });
     segments.push({ text: text.slice(start, end), hit: true });
     at = end;
@@ -29,13 +27,10 @@ export function marked(text: string, words: ReadonlySet<string>): TextSegment[] 
  * Returns the text that shows why an article was found: its excerpt if that contains as many of the words, otherwise
  * the part of the text with the most of them.
  */
-export function snippet(
-  { excerpt, text }: { excerpt: string; text: string },
-  words: ReadonlySet<string>,
-): TextSegment[] {
-  const hits = hitsIn(text, words);
+export function snippet({ excerpt, text }: { excerpt: string; text: string }, hitsIn: FindWords): TextSegment[] {
+  const hits = hitsIn(text);
   let best: PlacedWord | undefined;
-  let most = variety(hitsIn(excerpt, words));
+  let most = variety(hitsIn(excerpt));
   // The hits that a snippet from one on would show, as counts by word. A long text may have tens of thousands.
   const near = new Map<string, number>();
   let end = 0;
@@ -50,7 +45,7 @@ export function snippet(
     if (others > 0) near.set(hit.word, others);
     else near.delete(hit.word);
   }
-  return best ? marked(keptTogether(partOf(text, best.start)), words) : marked(excerpt, words);
+  return best ? marked(keptTogether(partOf(text, best.start)), hitsIn) : marked(excerpt, hitsIn);
 }
 
 /** Cuts a part around a position out of a text, in whole words, with an ellipsis beside a word where the text continues. */

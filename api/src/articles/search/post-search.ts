@@ -18,7 +18,7 @@ import { cursorOfRanked, pageOf, rankedAt } from './search-page';
 import { SearchPostEntity } from './search.entities';
 import { mayBeTypo } from './typos';
 import { WordReader } from './word-reader';
-import { wordsOf } from './words';
+import { finderOf, wordsOf } from './words';
 
 /** Maximum words of a query that are searched. A longer query is a pasted paragraph. */
 const maxQueryWords = 12;
@@ -121,10 +121,11 @@ export class PostSearch {
     const rows = (await numbered.rows(manager, { numbers })) as NumberedPost[]; // the query selects both
     const { timeZone } = await this.site.recent();
     const summaries = await summariesOf(manager, rows, timeZone);
+    const hitsIn = finderOf(hits);
     const results = summaries.map((summary, index) => {
       const { number, text } = rows[index] as NumberedPost; // one summary per row
       const { title, excerpt } = summary;
-      const shown = { title: marked(title, hits), snippet: snippet({ excerpt, text }, hits) };
+      const shown = { title: marked(title, hitsIn), snippet: snippet({ excerpt, text }, hitsIn) };
       return { number, result: { ...summary, hits: shown } };
     });
     return results.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)).map(({ result }) => result);
