@@ -30,6 +30,10 @@ onOneEngine((engine) => {
     // Characters that XML forbids. Input validation refuses them, but an older row may contain some.
     const excerpt = 'Feed\u000bline\u0001.\ufffe';
     await posts.save({ ...row, title: 'Q & A: is 1 < 2?', tags: ['Q&A', 'phone\u0008'], html, excerpt });
+    await posts.update(
+      { slug: 'counting-people' },
+      { tags: ['20 < 50, "small"'], html: '<p>a[b[0]]> c, d[e[1]]> f</p>' },
+    );
   });
   afterAll(() => api.stop());
 
@@ -89,6 +93,16 @@ onOneEngine((engine) => {
     }
     expect(feed.entry[0].title).toEqual({ '#text': 'Q &amp; A: is 1 &lt; 2?', '@_type': 'html' });
     expect(feed.entry[0].category.map((one: { '@_term': string }) => one['@_term'])).toEqual(['Q&A', 'phone']);
+  });
+
+  it.each([
+    ['rss.xml', 'content:encoded'],
+    ['atom.xml', 'content'],
+  ])('stays well-formed in %s whatever signs of XML a tag and a text contain', async (file, content) => {
+    const { rss, feed } = parse((await read(file)).text);
+    const entry = (rss?.channel.item ?? feed.entry).find((one: Xml) => JSON.stringify(one).includes('counting-people'));
+    expect(JSON.stringify(entry.category)).toContain(JSON.stringify('20 < 50, "small"'));
+    expect(JSON.stringify(entry[content])).toContain('<p>a[b[0]]> c, d[e[1]]> f</p>');
   });
 
   it('serves a JSON Feed of version 1.1', async () => {

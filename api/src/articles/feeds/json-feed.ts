@@ -1,9 +1,7 @@
 import type { Almanac } from './almanac';
-import { addressesOf } from './feed-options';
+import { addressesOf } from './feed-addresses';
 
-/**
- * Renders JSON Feed 1.1 with the full text of each article. Hand-written because the feed library stops at version 1.
- */
+/** Renders JSON Feed 1.1 with the full text of each article. */
 export function jsonFeedOf(almanac: Almanac): string {
   const { title, description, publisher, publicUrl, articles } = almanac;
   const { list, feed } = addressesOf(almanac, 'feed.json');
