@@ -24,6 +24,10 @@ it('accepts accents, emoji, typographic signs and line breaks', () => {
   expect(inputFault({ text: 'Zoë said:\r\n\t"65 🌳 años" — 健康\u00a0\u200b', count: 3, none: null })).toBeNull();
 });
 
+it('removes half characters beside a whole one, and keeps that', () => {
+  expect(withoutUnreadable('\ud83c🌳\udf33 \udf33\ud83c 🌳🌳')).toBe('🌳  🌳🌳');
+});
+
 it('accepts input nested up to the limit, and refuses deeper input', () => {
   expect(inputFault(nested(deepestInput))).toBeNull();
   expect(inputFault(nested(deepestInput + 1))?.message).toBe('This is nested too deeply to be read.');

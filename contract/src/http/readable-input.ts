@@ -18,8 +18,9 @@ const mostValues = 5_000;
  * cannot store NUL, and all but the reversing ones make a feed unreadable.
  */
 const unreadable =
+  // One class without the `u` flag, and then whether a surrogate is paired: with `|\p{Cs}` it takes 3.5 times as long.
   // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
-  /[\0-\b\v\f\x0E-\x1F\x7F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/gu;
+  /[\0-\b\v\f\x0E-\x1F\x7F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF\uD800-\uDFFF](?<![\uD800-\uDBFF](?=[\uDC00-\uDFFF])|[\uD800-\uDBFF][\uDC00-\uDFFF])/g;
 
 const isReadable = (text: string) => text.search(unreadable) < 0;
 
