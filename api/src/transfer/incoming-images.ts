@@ -82,7 +82,7 @@ export class IncomingImages {
   ): Promise<string | null> {
     const location = address.endsWith('.pdf') ? locateImage(address, base, folder) : null;
     if (location?.kind !== 'zip' || !ownFile.test(location.name)) return null;
-    const bytes = folder.read(location.name);
+    const bytes = await folder.read(location.name);
     if (!bytes) return null;
     const known = await this.media.findOneBy({ hash: hashOf(bytes), ...inSection('file') });
     if (known || options.rehearse) return known?.id ?? null;
@@ -102,7 +102,7 @@ export class IncomingImages {
     if (location.kind === 'web') return this.fromWeb(location.address, alt, run);
     const own = location.kind === 'zip' ? await this.ownPicture(location.name) : null;
     if (own) return { kind: 'known', id: own };
-    const bytes = location.kind === 'zip' ? run.folder.read(location.name) : location.bytes;
+    const bytes = location.kind === 'zip' ? await run.folder.read(location.name) : location.bytes;
     if (!bytes) return { kind: 'missing', reason: 'it is too large' };
     return this.fromBytes(location.kind === 'zip' ? location.name : address, bytes, alt, run);
   }

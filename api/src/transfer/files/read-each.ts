@@ -13,7 +13,7 @@ interface Reading<Item> {
   /** Display name of an item, for the note if it cannot be read. */
   name(item: Item): string;
   /** Returns null for an item that is not an article, after a note in `left`. */
-  read(item: Item): IncomingArticle | null;
+  read(item: Item): IncomingArticle | null | Promise<IncomingArticle | null>;
   left: Notes;
 }
 
@@ -30,7 +30,7 @@ export async function readEach<Item>({ items, name, read, left }: Reading<Item>)
         `Reading this file takes longer than ${longestReading / 60_000} minutes: it was given up after ${counted(articles.length, 'article')}. Import it in parts.`,
       );
     try {
-      const article = read(item);
+      const article = await read(item);
       if (article) articles.push(savable(article));
     } catch (error) {
       left.add(`Left out, because it cannot be read: “${name(item)}” (${reasonOf(error)}).`);

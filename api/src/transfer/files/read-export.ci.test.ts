@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 import { Notes } from '../notes';
+import { UnreadableFileError } from '../transfer-errors';
 import { readExport } from './read-export';
 import { zipFolder } from './zip-folder';
 
@@ -14,29 +15,29 @@ const page = new Uint8Array(1024 * 1024 - 1);
 describe('a zip', () => {
   it('exposes only files inside it', async () => {
     const notes = new Notes();
-    const folder = zipFolder(
+    const folder = await zipFolder(
       zip({ 'a.md': 'A', '../b.md': 'B', '/c.md': 'C', 'd\\..\\e.md': 'E', '__MACOSX/._a.md': '' }),
       notes,
     );
     expect(folder.names).toEqual(['a.md']);
     expect(notes.list()).toEqual(['Left out: 3 files with a name that points outside the zip.']);
-    expect(folder.read('../b.md')).toBeNull();
+    expect(await folder.read('../b.md')).toBeNull();
   });
 
-  it('is refused before unpacking if it declares more than 1 GB', () => {
+  it('is refused before unpacking if it declares more than 1 GB', async () => {
     const bytes = zipSync({ 'a.md': strToU8('A') });
     // The size declared in the central directory: 2 GB.
     const directory = bytes.findIndex(
       (_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2,
     );
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(directory + 24, 2 ** 31, true);
-    expect(() => zipFolder(bytes, new Notes())).toThrow('This zip file unpacks to more than 1 GB.');
+    await expect(zipFolder(bytes, new Notes())).rejects.toThrow('This zip file unpacks to more than 1 GB.');
   });
 
-  it('is refused before unpacking if a file grows more than any text', () => {
+  it('is refused before unpacking if a file grows more than any text', async () => {
     const bomb = zipSync({ 'a.md': strToU8('A'), 'b.xml': new Uint8Array(20_000_000) }, { level: 9 });
     expect(bomb.length).toBeLessThan(50_000);
-    expect(() => zipFolder(bomb, new Notes())).toThrow(
+    await expect(zipFolder(bomb, new Notes())).rejects.toThrow(
       '“b.xml” in this zip file unpacks to more than 200 times its size.',
     );
   });
@@ -52,8 +53,8 @@ describe('a zip', () => {
       zipSync(Object.fromEntries(Array.from({ length: 65 }, (_, at) => [`${at}.md`, page]))),
       'have more than 64 MB',
     ],
-  ])('is refused before unpacking if it %s than any export', (_what, bytes, reason) => {
-    expect(() => zipFolder(bytes, new Notes())).toThrow(reason);
+  ])('is refused before unpacking if it %s than any export', async (_what, bytes, reason) => {
+    await expect(zipFolder(bytes, new Notes())).rejects.toThrow(reason);
   });
 
   it('is abandoned if its articles cannot be read in time', async () => {
@@ -84,13 +85,18 @@ describe('a zip', () => {
     );
   });
 
-  it('unpacks a file to at most its declared size', async () => {
-    const bytes = zipSync({ 'a.md': strToU8('A'.repeat(1_000_000)) });
-    const directory = bytes.findIndex(
+  it('stops unpacking at the first byte beyond the declared size', async () => {
+    const bytes = zipSync({ 'a.md': strToU8('A'), 'b.png': new Uint8Array(20_000_000) }, { level: 9 });
+    const inDirectory = bytes.findLastIndex(
       (_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2,
     );
-    new DataView(bytes.buffer, bytes.byteOffset).setUint32(directory + 24, 10, true);
-    expect(zipFolder(bytes, new Notes()).read('a.md')).toHaveLength(10);
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(inDirectory + 24, 1_000, true);
+    const folder = await zipFolder(bytes, new Notes());
+    const refusal = await folder.read('b.png').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(UnreadableFileError);
+    const unpacked = /expected 1000\. got at least (\d+)/.exec(String((refusal as Error).cause))?.[1];
+    expect(Number(unpacked)).toBeLessThan(200_000);
+    expect(await folder.read('a.md')).toEqual(Buffer.from('A'));
   });
 
   it('is refused if it is damaged, or contains nothing to import', async () => {

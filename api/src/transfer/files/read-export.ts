@@ -40,13 +40,13 @@ export async function readExport(fileName: string, bytes: Uint8Array, siteUrl: s
     );
   if (isZip(bytes)) {
     const notes = new Notes();
-    const folder = zipFolder(bytes, notes);
+    const folder = await zipFolder(bytes, notes);
     const incoming = await readFolder(folder, siteUrl);
     return { ...incoming, folder, notes: [...notes.list(), ...incoming.notes] };
   }
   if (isMarkdownFile(fileName))
     return {
-      ...(await readMarkdown({ names: [fileName], read: () => (bytes.length > largestMarkdown ? null : bytes) })),
+      ...(await readMarkdown({ names: [fileName], read: async () => (bytes.length > largestMarkdown ? null : bytes) })),
       folder: emptyFolder,
     };
   refuseLargeText(bytes);
@@ -62,7 +62,7 @@ async function readFolder(folder: Folder, siteUrl: string | null): Promise<Incom
     throw new UnreadableFileError(
       `This zip file holds several exports: ${[name, ...others].slice(0, 5).join(', ')}. Import them one by one.`,
     );
-  const bytes = folder.read(name);
+  const bytes = await folder.read(name);
   if (!bytes)
     throw new UnreadableFileError(`“${name}” has more than ${largestText / megabyte} MB. Export it in parts.`);
   return readText(textOf(bytes), siteUrl);

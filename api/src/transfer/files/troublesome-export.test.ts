@@ -1,9 +1,7 @@
 import { costRatio } from 'contract/testing/cost-ratio';
 import { strToU8, zipSync } from 'fflate';
 
-import { Notes } from '../notes';
 import { readExport } from './read-export';
-import { zipFolder } from './zip-folder';
 
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
@@ -133,11 +131,5 @@ describe('a malicious or faulty export', () => {
     const latin = Buffer.from(wxr(item('x', 'Zoë café'), '<?xml version="1.0" encoding="ISO-8859-1"?>'), 'latin1');
     expect(await title(latin)).toBe('Zoë café');
     expect(await title(Buffer.from(`\ufeff${wxr(item('x', 'Zoë'))}`, 'utf16le'))).toBe('Zoë');
-  });
-
-  it('is unpacked once for all articles, because each lookup in a zip scans all of its names', () => {
-    const folder = zipFolder(zip({ 'a.md': 'A', 'b.md': 'B' }), new Notes());
-    expect(folder.read('a.md')).toBe(folder.read('a.md'));
-    expect(folder.read('b.md')).toEqual(strToU8('B'));
   });
 });

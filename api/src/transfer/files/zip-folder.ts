@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
+
 import { firstCharacters } from 'contract/article-rules';
-import { unzipSync, type UnzipFileInfo } from 'fflate';
+import { fromBufferPromise, getFileNameLowLevel, type Entry } from 'yauzl';
 
 import { counted, type Notes } from '../notes';
 import { UnreadableFileError } from '../transfer-errors';
@@ -20,9 +22,7 @@ const smallFile = 4 * megabyte;
 /** Maximum bytes of all files together, unpacked. */
 const largestFolder = 1024 * 1024 * 1024;
 
-/**
- * Maximum bytes of all Markdown files, unpacked. They are cached, because each lookup in a zip scans all of its names.
- */
+/** Maximum bytes of all Markdown files, unpacked. */
 const maxMarkdown = 64 * 1024 * 1024;
 
 /** Names that point outside the folder. */
@@ -36,16 +36,20 @@ const systemFile = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/;
 /** Files of a zip. Nothing is ever written to disk under their names. */
 export interface Folder {
   names: readonly string[];
-  /** Unpacks one file. @returns null if the file is missing, or larger than any file of an export */
-  read(name: string): Uint8Array | null;
+  /**
+   * Unpacks one file.
+   * @returns null if the file is missing, or larger than any file of an export
+   * @throws {UnreadableFileError} if it is damaged, or larger than the zip declares
+   */
+  read(name: string): Promise<Uint8Array | null>;
 }
 
 /** Folder of an export that is a single file. */
-export const emptyFolder: Folder = { names: [], read: () => null };
+export const emptyFolder: Folder = { names: [], read: async () => null };
 
-function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
+async function orDamaged<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
-    return unzipSync(bytes, { filter });
+    return await read();
   } catch (cause) {
     throw new UnreadableFileError(
       'This zip file is damaged, or packed in a way that cannot be read. Pack it again.',
@@ -54,26 +58,37 @@ function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Rec
   }
 }
 
+/** The library refuses a whole zip with a name that points outside it, unless names are decoded here. */
+const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) =>
+  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+
 /**
- * Reads the directory of a zip without unpacking it. A file is unpacked into as many bytes as the zip declares, so a
- * false declaration only truncates it.
+ * Reads the directory of a zip without unpacking it. Unpacking a file ends at the first byte beyond the size that the
+ * zip declares.
  * @throws {UnreadableFileError} if the zip is damaged, or unpacks to more than any export
  */
-export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
-  const sizes = new Map<string, number>();
+export async function zipFolder(bytes: Uint8Array, notes: Notes): Promise<Folder> {
+  const entries = new Map<string, Entry>();
   let refused = 0;
   let total = 0;
   let grown: string | undefined;
-  unzip(bytes, ({ name, originalSize, size }) => {
-    if (originalSize > smallFile && originalSize > size * maxGrowth) grown ??= name;
-    if (outsideZip.test(name)) refused += 1;
-    else if (!name.endsWith('/') && !systemFile.test(name)) sizes.set(name, originalSize);
-    total += originalSize;
-    return false;
+  const zip = await orDamaged(async () => {
+    const opened = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      decodeStrings: false,
+    });
+    for await (const entry of opened.eachEntry()) {
+      const name = nameOf(entry);
+      const { uncompressedSize, compressedSize } = entry;
+      if (uncompressedSize > smallFile && uncompressedSize > compressedSize * maxGrowth) grown ??= name;
+      if (outsideZip.test(name)) refused += 1;
+      else if (!name.endsWith('/') && !systemFile.test(name)) entries.set(name, entry);
+      total += uncompressedSize;
+    }
+    return opened;
   });
-  if (sizes.size > maxFiles)
+  if (entries.size > maxFiles)
     throw new UnreadableFileError(
-      `This zip file holds ${counted(sizes.size, 'file')}; up to ${counted(maxFiles, 'file')} can be read.`,
+      `This zip file holds ${counted(entries.size, 'file')}; up to ${counted(maxFiles, 'file')} can be read.`,
     );
   if (total > largestFolder)
     throw new UnreadableFileError(
@@ -83,27 +98,20 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
     throw new UnreadableFileError(
       `“${firstCharacters(grown, 80)}” in this zip file unpacks to more than ${maxGrowth} times its size. No text or image does.`,
     );
-  const markdown = [...sizes].reduce((sum, [name, size]) => (isMarkdownName(name) ? sum + size : sum), 0);
+  const markdown = [...entries]
+    .filter(([name]) => isMarkdownName(name))
+    .reduce((sum, [, { uncompressedSize }]) => sum + uncompressedSize, 0);
   if (markdown > maxMarkdown)
     throw new UnreadableFileError(
       `The Markdown files in this zip file have more than ${maxMarkdown / megabyte} MB. Import them in parts.`,
     );
   if (refused > 0) notes.add(`Left out: ${counted(refused, 'file')} with a name that points outside the zip.`);
-  const hasCheckedSize = ({ name, originalSize }: UnzipFileInfo) => sizes.get(name) === originalSize;
-  let unpacked: Record<string, Uint8Array> | undefined;
   return {
-    names: [...sizes.keys()],
-    read(name) {
-      const size = sizes.get(name);
-      if (size === undefined || size > largestOf(name)) return null;
-      // Of two entries with one name, only the last had its size checked.
-      if (!isMarkdownName(name))
-        return unzip(bytes, (file) => file.name === name && hasCheckedSize(file))[name] ?? null;
-      unpacked ??= unzip(
-        bytes,
-        (file) => isMarkdownName(file.name) && hasCheckedSize(file) && file.originalSize <= largestMarkdown,
-      );
-      return unpacked[name] ?? null;
+    names: [...entries.keys()],
+    async read(name) {
+      const entry = entries.get(name);
+      if (!entry || entry.uncompressedSize > largestOf(name)) return null;
+      return orDamaged(async () => buffer(await zip.openReadStreamPromise(entry)));
     },
   };
 }

@@ -98,8 +98,8 @@ function article(file: string, fields: FrontMatter, unknown: readonly string[], 
 /** Reads Markdown files with front matter, such as our own export; each is an article. */
 export async function readMarkdown(folder: Folder): Promise<Incoming> {
   const left = new Notes();
-  function read(file: string): IncomingArticle | null {
-    const bytes = folder.read(file);
+  async function read(file: string): Promise<IncomingArticle | null> {
+    const bytes = await folder.read(file);
     if (!bytes) throw new Error('it is too large');
     const text = textOf(bytes).replace(/^\ufeff/, '');
     // Letters that cannot be decoded would be lost without a word: this sign stands for each of them.
