@@ -116,3 +116,12 @@ it('restores the scroll position on Back after a reload', async () => {
   await tab.goBack();
   await at(tab, '/blog', top);
 });
+
+it('follows a link of yesterday’s page to one of today', async () => {
+  const tab = await open('/');
+  await tab.evaluate('globalThis.isSameDocument = true');
+  await tab.clock.setFixedTime(Date.now() + 86_400_000);
+  await tab.locator('footer a[href="/team"]').first().click();
+  await tab.waitForFunction(() => Reflect.get(globalThis, 'isSameDocument') === undefined);
+  await showing(tab, 'Each has a direct line');
+});

@@ -28,7 +28,11 @@ interface PagesProps {
 export function Pages({ view, routes, pageAt, modules, arrivals, prerender }: PagesProps) {
   const location = useLocation();
   const next = useSyncExternalStore(prerender.subscribe, prerender.current, () => undefined);
-  const routeAt = useMemo(() => routeFinder(routes, pageAt, modules), [routes, pageAt, modules]);
+  const isInBrowser = arrivals !== undefined;
+  const routeAt = useMemo(
+    () => routeFinder(routes, pageAt, modules, isInBrowser ? deviceDay : () => ''),
+    [routes, pageAt, modules, isInBrowser],
+  );
   const { pathname, key } = location;
   // The key changes also for a visitor who gives up on a page and stays on this one.
   useEffect(() => arrivals?.show(pathname), [arrivals, pathname, key]);
@@ -53,14 +57,22 @@ export function Pages({ view, routes, pageAt, modules, arrivals, prerender }: Pa
   ];
 }
 
-/** Returns a function that makes the router's object for the page at a path: with one, it ranks no others. */
-function routeFinder(routes: readonly SiteRoute[], pageAt: PageFinder, modules: PageModules) {
+const deviceDay = () => new Date().toDateString();
+
+/**
+ * Returns a function that makes the router's object for the page at a path: with one, it ranks no others.
+ * @param day of the device, to notice that it has changed. A wrong one does no harm
+ */
+function routeFinder(routes: readonly SiteRoute[], pageAt: PageFinder, modules: PageModules, day: () => string) {
+  const opened = day();
   // There is only one gate.
   const signInPath = routes.find(({ page }) => page.opens)?.path ?? '/';
   return (pathname: string): RouteObject => {
     const route = pageAt(pathname)?.route;
-    // A path unknown to this page view's releases: the server has the current ones.
-    if (!route || route.undecided) return { path: '*', element: <DocumentNavigation /> };
+    // A path unknown to this page view's releases, or days left that are counted from the day of an old tab: the server
+    // has the current ones. Without a connection an old count is better than nothing.
+    const isOutdated = route?.page.rendering === 'server' && day() !== opened && navigator.onLine;
+    if (!route || route.undecided || isOutdated) return { path: '*', element: <DocumentNavigation /> };
     return { path: route.path, element: <PageOutlet route={route} modules={modules} signInPath={signInPath} /> };
   };
 }
