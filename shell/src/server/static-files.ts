@@ -40,6 +40,7 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
     decorateReply: false,
   };
   await app.register(async (scope) => {
+    refusedAsMissing(scope);
     scope.addHook('onRequest', async ({ url, log }) => {
       const name = shellFile.exec(url)?.[1];
       if (name)
@@ -50,6 +51,7 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
     await scope.register(fastifyStatic, { ...immutable, root: [...shell], prefix: `${shellUrl}/`, allowedPath });
   });
   await app.register(async (scope) => {
+    refusedAsMissing(scope);
     scope.addHook('onRequest', async ({ url, headers, log }) => {
       const base = releaseAddress.exec(url)?.[1];
       // A release that cannot be downloaded may already be on disk; otherwise the result is 404. An outage of the
@@ -65,5 +67,13 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
       prefix: `${releasesUrl}/`,
       allowedPath,
     });
+  });
+}
+
+/** The plugin answers 403 for a folder, and for a path that may lead out of it. */
+function refusedAsMissing(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error.statusCode !== 403) throw error;
+    reply.callNotFound();
   });
 }
