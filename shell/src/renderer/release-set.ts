@@ -174,7 +174,9 @@ export class ReleaseSet {
     // A page is rendered by its own remote, which alone has its code, even in another remote's section.
     const remote = match?.route.remote ?? this.sectionOf(address).remote;
     const active = remote === null ? undefined : this.byRemote.get(remote);
-    if (!match && language !== sourceLanguage && this.match(path)) return { kind: 'in-english' };
+    // `/es/es/blog` names a language twice: that of its page is not the source language.
+    const isTranslation = language !== sourceLanguage && languageAt(path).language === sourceLanguage;
+    if (!match && isTranslation && this.match(path)) return { kind: 'in-english' };
     if (!active) return { kind: 'unavailable', remote };
     if (!match) return { kind: 'not-found' };
     const { route, params } = match;

@@ -45,6 +45,11 @@ describe('under /es', () => {
     expect(await get('/es/blog?q=part+b')).toMatchObject({ status: 302, location: '/blog?q=part+b' });
   });
 
+  it('a page is missing at an address that names the language twice', async () => {
+    expect(await get('/es/es/about')).toMatchObject({ status: 404, body: 'not-found es-US /es/-' });
+    expect(await get('/es/ES')).toMatchObject({ status: 404 });
+  });
+
   it('error pages are in Spanish too', async () => {
     expect(await get('/es/nothing')).toMatchObject({ status: 404, body: 'not-found es-US /es/-', language: 'es-US' });
     expect(await get('/es/fail')).toMatchObject({ status: 503, body: 'unavailable es-US /es/fail/-' });
