@@ -5,13 +5,11 @@ import type { Facts } from '../facts/use-facts';
 import { generalWindows } from './enrollment-windows';
 import { partBStart } from './initial-period';
 import { firstDay, formatMonth, monthOf, plusMonths } from './month';
-import { expectedStart, partBOf, type PartB } from './part-b';
+import { expectedStart, type PartB } from './part-b';
 import { fromCurrentWork, lastDayOfWork, monthOf65, startWithoutGap, type Person } from './person';
 
 /** Returns our first advice about Part B, in a few sentences. */
-export function adviceFor(person: Person, facts: Facts, today: CalendarDay): string {
-  const partB = partBOf(person, facts, today);
-  if (!partB) return t`The rule for the first seven months is being checked. Please call us.`;
+export function adviceFor(person: Person, partB: PartB, facts: Facts, today: CalendarDay): string {
   switch (partB.kind) {
     case 'has':
       return t`You have Part B as of ${formatMonth(partB.since)}, so there’s nothing to sign up for there.`;

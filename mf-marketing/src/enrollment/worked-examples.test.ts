@@ -8,6 +8,7 @@ import { adviceFor } from './advice';
 import { calendarText } from './calendar-file';
 import { windowsFor, type PersonalWindow } from './enrollment-windows';
 import { openQuestions } from './open-questions';
+import { partBOf } from './part-b';
 import { readPeople } from './read-person';
 import { afterOtherCoverage } from './worked-examples/after-other-coverage';
 import { boundaryDays } from './worked-examples/boundary-days';
@@ -45,7 +46,13 @@ function resultsOf({ asked, on }: WorkedExample) {
   if (reading.kind !== 'people') throw new Error(`Not read as a person: ${asked}`);
   const [person] = reading.people;
   const windows = windowsFor(person, facts, on);
-  return { windows, advice: spaced(adviceFor(person, facts, on)), open: openQuestions(person, facts, on).map(spaced) };
+  const partB = partBOf(person, facts, on);
+  if (!partB) throw new Error('The facts have no rule for the first seven months');
+  return {
+    windows,
+    advice: spaced(adviceFor(person, partB, facts, on)),
+    open: openQuestions(person, facts, on).map(spaced),
+  };
 }
 
 const daysOf = (windows: readonly PersonalWindow[], kind: string) => {

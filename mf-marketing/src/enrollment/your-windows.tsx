@@ -43,7 +43,7 @@ export function YourWindows({ person, couple, facts, today }: YourWindowsProps) 
     <Sheet>
       <Heading level={3}>{born}</Heading>
       <Small>Counted for: {countedFor(person)}.</Small>
-      <Advice>{unbroken(adviceFor(person, facts, today))}</Advice>
+      <Advice>{unbroken(adviceFor(person, partB, facts, today))}</Advice>
       {open.length > 0 && (
         <Call>
           <Heading level={4}>Not certain from here: call first</Heading>
