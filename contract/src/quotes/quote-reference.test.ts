@@ -1,4 +1,4 @@
-import { makeReference, readReference } from './quote-reference';
+import { makeReference, readReference, referenceLike } from './quote-reference';
 
 describe('a reference number', () => {
   const reference = makeReference('Yarrow & Day', () => 3);
@@ -31,4 +31,8 @@ describe('a reference number', () => {
       expect(readReference(`YD${swapped}`) !== null).toBe(swapped === good);
     }
   });
+});
+
+it('keeps the sample in one line of a narrow phone', () => {
+  expect(referenceLike('Yarrow & Day').split('-')).toEqual(['YD', '\u20604K7M', '\u206029']);
 });

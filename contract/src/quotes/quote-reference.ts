@@ -16,8 +16,11 @@ function prefixOf(agency: string): string {
   return initials.slice(0, 3).join('').toUpperCase();
 }
 
-/** Returns a sample reference for the hint beside its field: `YD-4K7M-29`. */
-export const referenceLike = (agency: string): string => `${prefixOf(agency)}-4K7M-29`;
+/**
+ * Returns a sample reference for the hint beside its field: `YD-4K7M-29`. It does not break at its hyphens, each of which
+ * has a word joiner behind it.
+ */
+export const referenceLike = (agency: string): string => `${prefixOf(agency)}-\u20604K7M-\u206029`;
 
 /**
  * Creates a reference, `YD-4K7M-29`: five random characters and a check character.
