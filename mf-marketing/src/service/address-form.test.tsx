@@ -1,5 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, useLocation, useSearchParams } from 'react-router-dom';
 
 import { AddressForm } from './address-form';
@@ -83,6 +84,27 @@ describe('when the page is loaded again, as a switch of languages does', () => {
     await userEvent.type(field('size'), '3');
     reload('?size=2');
     await waitFor(() => expect([field('ended').value, field('size').value]).toEqual(['9302026', '23']));
+  });
+
+  it('keeps what is typed just before', async () => {
+    show('');
+    await userEvent.click(field('size'));
+    await import('../quote-form/unsent-fields');
+    fireEvent.input(field('size'), { target: { value: '7' } });
+    expect(sessionStorage.getItem('quote:other')).toContain('7');
+  });
+
+  it('keeps what was typed before hydration', async () => {
+    const tree = (
+      <MemoryRouter>
+        <Question name="size" others={[]} />
+      </MemoryRouter>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(tree);
+    await userEvent.type(field('size'), '12');
+    render(tree, { container, hydrate: true });
+    await waitFor(() => expect(sessionStorage.getItem('quote:other')).toContain('12'));
   });
 
   it('forgets it once it is sent', async () => {
