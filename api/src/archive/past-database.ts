@@ -60,6 +60,12 @@ async function insert(past: DataSource, table: string, row: Readonly<Record<stri
 async function putHistory(now: DataSource, past: DataSource, at: string): Promise<void> {
   const revisions = await now.getRepository(RevisionEntity).findBy({ at: LessThanOrEqual(at) });
   const seeded = await now.getRepository(SeededEntity).findBy({ seededAt: LessThanOrEqual(at) });
-  for (const row of revisions) await past.getRepository(RevisionEntity).insert({ ...row, content: row.content as {} }); // TypeORM rejects unknown
-  for (const row of seeded) await past.getRepository(SeededEntity).insert(row);
+  for (const row of revisions) {
+    await past.getRepository(RevisionEntity).insert({ ...row, content: row.content as {} }); // TypeORM rejects unknown
+    await nextTurn(); // lets requests through
+  }
+  for (const row of seeded) {
+    await past.getRepository(SeededEntity).insert(row);
+    await nextTurn();
+  }
 }
