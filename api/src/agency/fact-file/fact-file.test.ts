@@ -62,7 +62,7 @@ onEachEngine((engine) => {
     expect(body).toMatchObject({
       version: 2,
       content: { next: { value: '$210.00 a month', holds: { from: '2027-01-01', to: null } } },
-      history: [{ by: admin.email }],
+      history: [{ by: admin.email }, { by: 'the setup' }],
     });
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items[0]).toMatchObject({ event: 'facts-imported', about: 'facts-2027.csv: 2 facts' });

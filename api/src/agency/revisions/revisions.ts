@@ -78,15 +78,16 @@ export class Revisions {
       .callListeners(false) // the save below announces the change
       .execute();
     const row = await manager.findOneByOrFail(kind.entity, where);
-    const changes = changesBetween(kind, kind.contentOf(row), content);
+    const before = kind.contentOf(row);
+    const changes = changesBetween(kind, before, content);
     if (!affected) {
       if (changes.length > 0) throw staleError(kind.name);
       return;
     }
     await check?.(row);
-    if (baseVersion === 1) await this.recordSeeded(manager, kind, target.key, kind.contentOf(row));
     await manager.save(kind.entity, { ...row, ...this.columnsOf(kind, content, row) });
     await this.record(manager, kind, { target, by, version, changes, content });
+    if (baseVersion === 1) await this.recordSeeded(manager, kind, target.key, before);
   }
 
   /** Returns the columns for a content, inside a transaction. @throws {UnreadableTextError} {PreparationNeededError} */
