@@ -5,8 +5,11 @@ import { BuiltQuery } from '../../platform/database/built-query';
 import { readRows } from '../../platform/database/rows-of';
 import { SeededEntity } from '../seed/seeded.entity';
 
-/** Kinds of content by their names in the seed and in the history. */
-const kinds = { town: ['city', 'town'], person: ['team', 'person'] } as const;
+/** Names in the seed of kinds of content, by those in the history. Others came with the site as a whole. */
+const seededAs = { town: 'city', person: 'team', fact: 'fact' } as const;
+type SeededKind = keyof typeof seededAs;
+
+const isSeededKind = (kind: string): kind is SeededKind => Object.hasOwn(seededAs, kind);
 
 const seededRows = new BuiltQuery((manager) =>
   manager.createQueryBuilder(SeededEntity, 'seeded').where('seeded.kind = :kind'),
@@ -14,10 +17,7 @@ const seededRows = new BuiltQuery((manager) =>
 
 /** Returns when an item came with the site; undefined if it did not. @param kind name in the history */
 export async function seededTime(manager: EntityManager, kind: string, key: string): Promise<string | undefined> {
-  // The agency and the links came with the site as a whole.
-  const seeded: Readonly<Record<string, string>> = { town: 'city', person: 'team', fact: 'fact' };
-  const source = seeded[kind];
-  const id = source === undefined ? { kind: 'site', key: 'site' } : { kind: source, key };
+  const id = isSeededKind(kind) ? { kind: seededAs[kind], key } : { kind: 'site', key: 'site' };
   return (await manager.findOneBy(SeededEntity, id))?.seededAt;
 }
 
@@ -27,20 +27,19 @@ export class ContentTimes {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Returns the time of each entry of a kind. */
-  async of(kind: keyof typeof kinds): Promise<ReadonlyMap<string, string>> {
-    const [seeded, edited] = kinds[kind];
+  async of(kind: SeededKind): Promise<ReadonlyMap<string, string>> {
     const { manager } = this.dataSource;
-    const rows = await seededRows.rows(manager, { kind: seeded });
+    const rows = await seededRows.rows(manager, { kind: seededAs[kind] });
     // One row for each entry, however often it was saved: visitors' pages wait for this.
     const newest = 'SELECT key, MAX(at) AS at FROM revisions WHERE kind = $1 GROUP BY key';
-    const saves = await readRows<{ key: string; at: string }>(manager, newest, [edited]);
+    const saves = await readRows<{ key: string; at: string }>(manager, newest, [kind]);
     const times = new Map(rows.map(({ key, seededAt }) => [key, seededAt]));
     for (const { key, at } of saves) times.set(key, at);
     return times;
   }
 
   /** Returns the newest time among entries of a kind; absent if none is known. */
-  async newestOf(kind: keyof typeof kinds, keys: readonly string[]): Promise<{ changedAt?: string }> {
+  async newestOf(kind: SeededKind, keys: readonly string[]): Promise<{ changedAt?: string }> {
     const times = await this.of(kind);
     const changedAt = keys
       .flatMap((key) => times.get(key) ?? [])
