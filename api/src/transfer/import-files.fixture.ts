@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { importOptions, type ImportOptions, type Transfer } from 'contract/transfers';
+import { importOptions, type ImportOptions, type Transfer, type TransferReport } from 'contract/transfers';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 
 import type { SignedInClient } from '../testing/signed-in';
+import type { TestApp } from '../testing/test-app';
+import { Importer, type ExportFile } from './importer';
 
 const read = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name));
 
@@ -48,6 +50,13 @@ export const ghost = async () => ({
 });
 
 export const options = (given: Partial<ImportOptions> = {}): ImportOptions => importOptions.parse(given);
+
+/** Imports a file in this process. */
+export const importIn = (api: TestApp, file: ExportFile, chosen: Partial<ImportOptions> = {}) =>
+  api.app.get(Importer).run(file, options(chosen), () => undefined);
+
+export const outcomes = ({ articles }: TransferReport) =>
+  articles.map(({ outcome, state, path }) => [outcome, state, path]);
 
 /** Uploads a file as the page does, and polls until the import is done. */
 export async function importOver(
