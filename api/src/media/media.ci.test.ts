@@ -3,44 +3,29 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 import sharp from 'sharp';
 
 import { drawn, phonePhoto, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import type { Engine } from '../testing/test-database';
+import type { TestApp } from '../testing/test-app';
+import { grounds, startLibrary, type Library } from './media-library.fixture';
 import { MediaStorage } from './media-storage';
 import { MediaService } from './media.service';
 
-const grounds: [Engine, 'a folder' | 'a bucket'][] = [
-  ['SQLite', 'a folder'],
-  ['PostgreSQL', 'a bucket'],
-];
-
 describe.each(grounds)('the library on %s with %s', (engine, place) => {
-  let s3: S3TestServer | undefined;
+  let library: Library;
   let api: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {
-    s3 = place === 'a bucket' ? await startS3Server() : undefined;
-    api = await startTestApp(engine, { environment: s3?.env ?? {} });
-    admin = await api.signIn();
+    library = await startLibrary(engine, place);
+    ({ api, admin } = library);
   });
-  afterAll(async () => {
-    await api.stop();
-    await s3?.remove();
-  });
+  afterAll(() => library.stop());
   beforeEach(() => {
     // Adds each picture later than the one before, so that their order is defined.
     api.clock.at = new Date(api.clock.at.getTime() + 1000);
   });
 
-  const stored = async (id: string) => {
-    const names: string[] = [];
-    for await (const { name } of api.app.get(MediaStorage).list(id)) names.push(name);
-    return names.sort();
-  };
   const fetchFile = async (address: string) => {
     const response = await fetch(api.url + address);
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -136,7 +121,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     const both = await Promise.all([upload(admin, other, 'a.png'), upload(admin, other, 'b.png')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect(both[0].body.id).toBe(both[1].body.id);
-    expect(await stored(both[0].body.id)).toHaveLength(both[0].body.variants.length);
+    expect(await library.stored(both[0].body.id)).toHaveLength(both[0].body.variants.length);
   });
 
   it('lists the newest first, one page at a time, and searches names and alt texts', async () => {
@@ -233,9 +218,9 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
 
   it('deletes an unused picture with all of its files', async () => {
     const { id, src, variants } = await add(60);
-    expect(await stored(id)).toHaveLength(variants.length);
+    expect(await library.stored(id)).toHaveLength(variants.length);
     expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
-    expect(await stored(id)).toEqual([]);
+    expect(await library.stored(id)).toEqual([]);
     expect((await fetchFile(src)).response.status).toBe(404);
     // Sent again, because the response was lost.
     expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
@@ -249,7 +234,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     const bytes = await drawn(500, 400, 70).png().toBuffer();
     const { body } = await upload(admin, bytes, 'small.png');
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-    expect(await stored(body.id)).toEqual(
+    expect(await library.stored(body.id)).toEqual(
       ['500.avif', '500.jpg', '500.webp'].map((end) => `${body.id}-${hash}-${end}`),
     );
   });
