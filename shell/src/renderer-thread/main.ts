@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { sourceLanguage } from 'contract/languages';
 import type { PageModule } from 'contract/page';
+import { SerialQueue } from 'contract/serial-queue';
 
 import type {
   LanguageSetup,
@@ -22,13 +23,7 @@ const setup = workerData as RendererSetup; // only the shell starts this thread
 
 const send = (message: RendererMessage) => parentPort?.postMessage(message);
 
-let queue: Promise<unknown> = Promise.resolve();
-
-function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  const result = queue.then(work);
-  queue = result.catch(() => undefined); // the caller receives the rejection
-  return result;
-}
+const queue = new SerialQueue();
 
 /** The pages of a release in one language, with their renderer. */
 interface LoadedLanguage {
@@ -61,7 +56,7 @@ function start() {
     const { id, job } = message;
     // Sent before a page's code runs, so that the shell can attribute a blocked thread to a page.
     const run = <T>(phase: RunPhase, work: () => Promise<T>) =>
-      enqueue(async () => {
+      queue.run(async () => {
         send({ kind: 'began', id, phase });
         return work().finally(() => send({ kind: 'ended', id }));
       });

@@ -1,3 +1,5 @@
+import { SerialQueue } from 'contract/serial-queue';
+
 import { densest } from './compress';
 import type { HttpResponse } from './response';
 
@@ -13,20 +15,20 @@ const minSends = 3;
  */
 export class DenseBodies {
   private readonly sent = new WeakMap<HttpResponse, number>();
-  private last: Promise<void> = Promise.resolve();
+  private readonly queue = new SerialQueue();
 
   /** Counts the sending of a cached response. */
   note(response: HttpResponse): void {
     const times = (this.sent.get(response) ?? 0) + 1;
     if (times > minSends) return;
     this.sent.set(response, times);
-    // A response that cannot be compressed again stays as it is, and does not block others.
-    if (times === minSends) this.last = this.last.then(() => compressAgain(response)).catch(() => undefined);
+    // A response that cannot be compressed again stays as it is.
+    if (times === minSends) void this.queue.run(() => compressAgain(response)).catch(() => undefined);
   }
 
   /** Resolves when all pending compression is done. */
   async settled(): Promise<void> {
-    await this.last;
+    await this.queue.settled();
   }
 }
 

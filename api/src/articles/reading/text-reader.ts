@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { SerialQueue } from 'contract/serial-queue';
 import { LRUCache } from 'lru-cache';
 
 import { PreparationNeededError } from '../../platform/database/transactions';
@@ -40,7 +41,7 @@ interface Reading {
 @Injectable()
 export class TextReader implements OnApplicationShutdown {
   private thread: Worker | null = null;
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
   private waiting = 0;
   private idle: NodeJS.Timeout | undefined;
   private readonly recent = new LRUCache<string, Reading>({ max: recentTexts });
@@ -67,7 +68,7 @@ export class TextReader implements OnApplicationShutdown {
     const known = this.recent.get(key);
     if (known) return known.done;
     if (this.waiting > mostAhead) throw new UnavailableError('Many texts are being read right now. Try again shortly.');
-    const reading: Reading = { done: this.queue(file, text) };
+    const reading: Reading = { done: this.enqueue(file, text) };
     this.recent.set(key, reading);
     try {
       return (reading.result = await reading.done);
@@ -101,11 +102,15 @@ export class TextReader implements OnApplicationShutdown {
     await this.end();
   }
 
-  private queue(file: string, text: ArticleText): Promise<ReadText> {
+  private enqueue(file: string, text: ArticleText): Promise<ReadText> {
     this.waiting += 1;
-    const read = this.turn.then(async () => readOf(await this.ask(file, text))).finally(() => (this.waiting -= 1));
-    this.turn = read.catch(() => undefined);
-    return read;
+    return this.queue.run(async () => {
+      try {
+        return readOf(await this.ask(file, text));
+      } finally {
+        this.waiting -= 1;
+      }
+    });
   }
 
   private async ask(file: string, text: ArticleText): Promise<TextAnswer> {

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
+import { SerialQueue } from 'contract/serial-queue';
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer';
 
 import { DeliveryError } from '../outbox/delivery-error';
@@ -44,8 +45,7 @@ function poolOf(url: string, timeouts: SmtpTimeouts, opened: (socket: Socket) =>
 export class SmtpConnection {
   private readonly transport: ReturnType<typeof poolOf>;
   private socket: Socket | undefined;
-  /** Resolves when the connection is free. Never rejects. */
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
 
   constructor(
     url: string,
@@ -64,9 +64,7 @@ export class SmtpConnection {
   send(message: SendMailOptions): Promise<void> {
     // The pool has a queue as well, but does not tell when a mail's turn begins. A timer that runs before it would cut
     // the connection in the middle of another mail, and leave its own without a limit.
-    const sent = this.last.then(() => this.sendNow(message));
-    this.last = sent.catch(() => undefined);
-    return sent;
+    return this.queue.run(() => this.sendNow(message));
   }
 
   close(): void {

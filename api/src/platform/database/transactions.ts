@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
+import { SerialQueue } from 'contract/serial-queue';
 import { activeSpan, runInSpan } from 'contract/tracing';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
@@ -63,7 +64,7 @@ const mostAttempts = 5;
  */
 @Injectable()
 export class Transactions {
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
   private gathering: Member[] = [];
   private streakBegan = 0;
   private lastEnd = 0;
@@ -96,10 +97,7 @@ export class Transactions {
         if (manager.queryRunner) sendInTurn(manager.queryRunner);
         return watched(manager);
       });
-    const mine = this.turn.then(() => this.runAlone(watched));
-    // The next transaction waits for the end of this one in any case. Only the caller receives the error.
-    this.turn = mine.catch(() => undefined);
-    return mine;
+    return this.queue.run(() => this.runAlone(watched));
   }
 
   /**
@@ -108,9 +106,7 @@ export class Transactions {
    */
   async emptyLog(): Promise<void> {
     if (this.dataSource.options.type === 'postgres') return;
-    const mine = this.turn.then(() => this.dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)'));
-    this.turn = mine.catch(() => undefined);
-    await mine;
+    await this.queue.run(() => this.dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)'));
   }
 
   /**
@@ -211,10 +207,6 @@ export class Transactions {
  */
 function sendInTurn(runner: QueryRunner): void {
   const send = runner.query.bind(runner);
-  let turn: Promise<unknown> = Promise.resolve();
-  runner.query = (...statement: Parameters<typeof send>) => {
-    const mine = turn.then(() => send(...statement));
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  const queue = new SerialQueue();
+  runner.query = (...statement: Parameters<typeof send>) => queue.run(() => send(...statement));
 }
