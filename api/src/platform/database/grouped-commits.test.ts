@@ -125,6 +125,7 @@ it('stores concurrent quote requests with few commits and few statements each', 
   expect(await api.dataSource.getRepository(QuoteRequestEntity).count()).toBe(2 * count);
   expect(commits(statements)).toBe(2); // the other's, and theirs
   // The lookup by key, possible assignees, both counters, the duplicate check, the reference, rows in three tables, and
-  // the two statements of the savepoint; and the begin and end of both transactions.
-  expect(statements.length).toBeLessThanOrEqual(10 * count + 4);
+  // the two statements of the savepoint; the begin and end of both transactions; and the four reads of the site, which
+  // requests share for a second: on a slow machine it is over.
+  expect(statements.length).toBeLessThanOrEqual(10 * count + 4 + 4);
 });
