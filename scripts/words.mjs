@@ -23,7 +23,7 @@ const visibleSources = {
 };
 
 /** Excludes tests, and files that only tests and the release check read: their text is not visible to visitors. */
-const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|worked-examples|page-samples/.test(file);
+const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|worked-examples/.test(file);
 
 /** @type {string[]} workspaces that have catalogs */
 export const catalogued = workspaces.filter((workspace) => hasCatalogs(join(root, workspace)));

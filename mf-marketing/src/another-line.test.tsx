@@ -12,7 +12,7 @@ import GetQuotePage from './get-quote/get-quote.page';
 import { subjects } from './get-quote/subjects';
 import { Audiences } from './home/audiences';
 import { audiences } from './home/line-audiences';
-import { member, site } from './page-samples';
+import { member, site } from './pages.fixture';
 import { forms } from './quote-form/forms';
 import { contactStep, placeStep } from './quote-form/question';
 import QuoteFormPage, { queries } from './quote-form/quote-form.page';

@@ -1,5 +1,5 @@
-import { sampleFact } from './facts/fact-samples';
-import { city, member, site } from './page-samples';
+import { sampleFact } from './facts/facts.fixture';
+import { city, member, site } from './pages.fixture';
 import { declarations, pageNamed, show } from './shown-page.fixture';
 
 /** The other pages are personal; quote-form/quote-form.test.tsx tests them. */

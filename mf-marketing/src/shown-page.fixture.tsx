@@ -15,7 +15,7 @@ import { declarationIn } from 'contract/webpack/words/catalogs';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { TodayProvider } from 'ui';
 
-import { city, member, post, practice, site, texts } from './page-samples';
+import { city, member, post, practice, site, texts } from './pages.fixture';
 
 export const { pages: declarations }: RemoteDeclaration = declarationIn('en-US', join(__dirname, '..'));
 const params = { slug: city.slug };

@@ -1,5 +1,5 @@
-import { sampleFact } from '../facts/fact-samples';
-import { city } from '../page-samples';
+import { sampleFact } from '../facts/facts.fixture';
+import { city } from '../pages.fixture';
 import { pageNamed, show } from '../shown-page.fixture';
 
 it('says in a town for which year’s coverage the season is', async () => {

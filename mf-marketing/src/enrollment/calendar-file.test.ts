@@ -1,4 +1,4 @@
-import { sampleFact } from '../facts/fact-samples';
+import { sampleFact } from '../facts/facts.fixture';
 import { calendarFile, calendarText } from './calendar-file';
 import type { PersonalWindow } from './enrollment-windows';
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 
 import { FactRows } from './fact-rows';
-import { sampleFact } from './fact-samples';
+import { sampleFact } from './facts.fixture';
 
 it('links a phone number to call, and leaves other numbers as they are', () => {
   const { container } = render(

@@ -1,18 +1,17 @@
 import type { Fact } from 'contract/facts';
-import { t } from 'contract/words';
 
 /** Creates a fact for a test. By default it holds forever and is undisputed. */
 export function sampleFact(key: string, value: string, window: Fact['window'] = null): Fact {
   return {
     key,
     topic: 'medicare',
-    label: t`Label of ${key}`,
+    label: `Label of ${key}`,
     value,
-    sentence: t`Sentence of ${key}.`,
+    sentence: `Sentence of ${key}.`,
     window,
     holds: { from: null, to: null },
     jurisdiction: 'US',
-    source: { name: t`Source of ${key}`, url: null },
+    source: { name: `Source of ${key}`, url: null },
     checkedOn: '2026-11-20',
     contested: null,
   };

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 
 import { FactEntries } from './fact-entries';
 import { FactRows } from './fact-rows';
-import { sampleFact } from './fact-samples';
+import { sampleFact } from './facts.fixture';
 
 const premium = {
   ...sampleFact('medicare.part-b-premium.2026', '$202.90 a month'),

@@ -1,4 +1,4 @@
-import { sampleFact } from './fact-samples';
+import { sampleFact } from './facts.fixture';
 import { factsOf } from './use-facts';
 
 const facts = factsOf([

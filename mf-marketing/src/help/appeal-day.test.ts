@@ -1,4 +1,4 @@
-import { sampleFact } from '../facts/fact-samples';
+import { sampleFact } from '../facts/facts.fixture';
 import { factsOf } from '../facts/use-facts';
 import { appealDay, readAppeal, senders } from './appeal-day';
 

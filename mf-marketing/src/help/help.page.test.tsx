@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-import { sampleFact } from '../facts/fact-samples';
+import { sampleFact } from '../facts/facts.fixture';
 import { pageNamed, show } from '../shown-page.fixture';
 
 // 42 CFR 405.942(a): 120 days from the receipt, which is presumed five days after the date of the notice.

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-import { sampleFact } from '../facts/fact-samples';
+import { sampleFact } from '../facts/facts.fixture';
 import { pageNamed, show } from '../shown-page.fixture';
 
 it.each([

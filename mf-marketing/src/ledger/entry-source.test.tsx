@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { LedgerEntry } from 'contract/facts';
 import { MemoryRouter } from 'react-router-dom';
 
-import { sampleFact } from '../facts/fact-samples';
+import { sampleFact } from '../facts/facts.fixture';
 import { EntrySource } from './entry-source';
 
 const entry: LedgerEntry = {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-import { site } from '../page-samples';
+import { site } from '../pages.fixture';
 import { forms } from '../quote-form/forms';
 import { pageNamed, show } from '../shown-page.fixture';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 
-import { site } from '../page-samples';
+import { site } from '../pages.fixture';
 import { WhatWeAsk } from './what-we-ask';
 
 it('names what is asked about each person of a group', () => {

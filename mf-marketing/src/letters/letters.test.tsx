@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 
 import { factsOf, type Facts } from '../facts/use-facts';
-import { site } from '../page-samples';
+import { site } from '../pages.fixture';
 import type { LetterKind } from './letter-kind';
 import { letterKinds, statedInLetters } from './letter-kinds';
 import { LetterText } from './letter-text';

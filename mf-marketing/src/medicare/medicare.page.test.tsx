@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 
-import { sampleFact } from '../facts/fact-samples';
-import { city, site } from '../page-samples';
+import { sampleFact } from '../facts/facts.fixture';
+import { city, site } from '../pages.fixture';
 import { pageNamed, show } from '../shown-page.fixture';
 
 describe('Medicare', () => {

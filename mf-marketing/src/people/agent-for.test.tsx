@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { TeamMemberSummary } from 'contract/team';
 
-import { member, site } from '../page-samples';
+import { member, site } from '../pages.fixture';
 import { useAgentFor } from './use-team';
 
 const { states: _, ...ofAnOlderApi } = member;

@@ -8,7 +8,7 @@ import { pathOf } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { TodayProvider } from 'ui';
 
-import { member, site } from '../page-samples';
+import { member, site } from '../pages.fixture';
 import { draftQuery } from './quote-draft.queries';
 import QuoteFormPage, { queries } from './quote-form.page';
 

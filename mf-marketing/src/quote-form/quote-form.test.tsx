@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteDraft } from 'contract/quote-drafts';
 
-import { site } from '../page-samples';
+import { site } from '../pages.fixture';
 import { allDone, open, receipt, show } from './quote-form.fixture';
 import { markSent, remember } from './typed-memory';
 

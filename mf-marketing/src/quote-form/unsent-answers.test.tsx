@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { site } from '../page-samples';
+import { site } from '../pages.fixture';
 import { allDone, open, receipt, refetch, show } from './quote-form.fixture';
 
 const html = '<html><body>Request blocked</body></html>';

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { sampleFact } from '../facts/fact-samples';
-import { site } from '../page-samples';
+import { sampleFact } from '../facts/facts.fixture';
+import { site } from '../pages.fixture';
 import { OwnText } from './own-text';
 
 it('shows facts and links in bold text', () => {

@@ -1,5 +1,5 @@
-import { sampleFact } from '../facts/fact-samples';
-import { texts } from '../page-samples';
+import { sampleFact } from '../facts/facts.fixture';
+import { texts } from '../pages.fixture';
 import { pageNamed, show } from '../shown-page.fixture';
 
 describe.each(['./medicare', './group-health', './individual-health', './ease'])('the service page %s', (name) => {

@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { TodayProvider } from 'ui';
 
-import { sampleFact } from '../facts/fact-samples';
-import { site } from '../page-samples';
+import { sampleFact } from '../facts/facts.fixture';
+import { site } from '../pages.fixture';
 import SheetPage, { queries } from './sheet.page';
 
 const message = 'Enter an e-mail address, like name@example.com';

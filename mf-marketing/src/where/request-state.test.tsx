@@ -5,7 +5,7 @@ import { siteQuery } from 'contract/site.queries';
 import { Suspense } from 'react';
 import { TodayProvider } from 'ui';
 
-import { site } from '../page-samples';
+import { site } from '../pages.fixture';
 import { RequestState } from './request-state';
 
 type Found = Extract<QuoteWhere, { kind: 'found' }>;

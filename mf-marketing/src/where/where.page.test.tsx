@@ -5,7 +5,7 @@ import { siteQuery } from 'contract/site.queries';
 import { MemoryRouter } from 'react-router-dom';
 import { TodayProvider } from 'ui';
 
-import { site } from '../page-samples';
+import { site } from '../pages.fixture';
 import WherePage from './where.page';
 import { whereQuery } from './where.queries';
 

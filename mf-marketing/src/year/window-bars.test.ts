@@ -1,4 +1,4 @@
-import { sampleFact } from '../facts/fact-samples';
+import { sampleFact } from '../facts/facts.fixture';
 import { barsIn } from './window-bars';
 
 const span = { year: 2026, month: 10, count: 6 };
