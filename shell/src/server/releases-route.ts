@@ -12,8 +12,9 @@ import { ownersOnly, problem, type OwnersOnlyOptions } from './owners-only';
 
 export const releasesPath = '/_releases';
 
-/** Errors of a command that its caller can fix, or that name a release that cannot be loaded. */
-const refusals = [ReleaseCommandError, CorruptReleaseError, UnfitReleaseError];
+/** Returns whether the caller can fix the error of a command, or whether it names a release that cannot be loaded. */
+const isRefusal = (error: unknown) =>
+  error instanceof ReleaseCommandError || error instanceof CorruptReleaseError || error instanceof UnfitReleaseError;
 
 const changed = (remote: string) =>
   problem('conflict', `Somebody has changed ${remote} in the meantime. Look at it again.`);
@@ -64,8 +65,8 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
         else await commands[action](remote, reason);
       } catch (error) {
         if (error instanceof RegistryConflictError) return reply.code(409).send(changed(remote));
-        if (!refusals.some((kind) => error instanceof kind)) throw error;
-        return reply.code(409).send(problem('conflict', (error as Error).message));
+        if (!isRefusal(error)) throw error;
+        return reply.code(409).send(problem('conflict', error.message));
       }
       return reports.read();
     });

@@ -23,7 +23,7 @@ function parsedBy(schema: z.ZodType): MethodDecorator {
     // The description of the API finds parameters by the method's name.
     Object.defineProperty(parsed, 'name', { value: handler.name });
     // Decorators below this one have described the handler already.
-    for (const key of Reflect.getMetadataKeys(handler) as unknown[])
+    for (const key of Reflect.getMetadataKeys(handler) as unknown[]) // typed as any
       Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), parsed);
     descriptor.value = parsed as never;
   };
