@@ -42,6 +42,13 @@ it('leaves a page whose queries throw to its own error boundary', () => {
   expect(prefetcherOf({ default: () => null, queries }).arrive(at)).toBeNull();
 });
 
+it('loads no page of one visitor ahead of its arrival: what it shows may have changed', () => {
+  const module = { default: () => null };
+  const modules = { ...modulesOf(module), loaded: () => undefined, load: jest.fn(async () => module) };
+  expect(prefetcherOf(module, modules).arrive({ ...at, pathname: '/get-quote' })).toBeNull();
+  expect(modules.load).not.toHaveBeenCalled();
+});
+
 it('loads the code of a page again after a prefetch that failed', async () => {
   const module = { default: () => null };
   const loads = [Promise.reject(new Error('offline')), Promise.resolve(module)];
