@@ -82,12 +82,10 @@ onEachEngine((engine) => {
     const read = items.find((one) => one.live);
     const { content } = await api.app.get(Revisions).get(live.id, read?.number ?? 0);
     expect(content).toMatchObject({ tags: ['new'], markdown: 'Read.' });
-    const back = await api.app
-      .get(ArticlesService)
-      .restore(ada, live.id, read?.number ?? 0, {
-        baseVersion: (await tags.get(live.id)).version,
-        saveId: randomUUID(),
-      });
+    const back = await api.app.get(ArticlesService).restore(ada, live.id, read?.number ?? 0, {
+      baseVersion: (await tags.get(live.id)).version,
+      saveId: randomUUID(),
+    });
     expect(back).toMatchObject({ state: 'published', content: { tags: ['new'] } });
   });
 
