@@ -1,135 +1,33 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 
 import { asOfHeaders } from 'contract/as-of';
-import { until } from 'contract/testing/until';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
-import { viewPage } from '../releases/page-view';
-import { onServerOnly, variantOnServer } from '../releases/variant';
-import { copyOfFirstStart, startSite, type RunningSite } from '../running-site';
-import { openSignedIn } from '../signed-in';
+import type { RunningSite } from '../running-site';
+import { day, later, path, plan, read, startChangedSite, type ChangedSite } from './changed-site';
 
-const day = 24 * 60 * 60 * 1000;
-/** Days between the first page and the look back. */
-const later = 40;
 /** Maximum milliseconds for an export on a busy machine. */
 const exported = 240_000;
-const premium = 'medicare.part-b-premium.2026';
-const path = '/blog/what-we-said';
 
-const clockAhead = join(tmpdir(), `clock-ahead-${randomUUID()}`);
 let browser: Browser;
-let dataDir: string;
+let changed: ChangedSite;
 let site: RunningSite;
 let tab: Page;
-
-/** The page and time of the first day. */
-const first = { at: '', html: '' };
-
-/** A PDF that the first day's page links to, with its content of that day. */
-const plan = (about: string) =>
-  Buffer.from(`%PDF-1.7\n%${about}\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
-
-const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? 'no main content';
-const read = async () => (await fetch(site.url + path)).text();
-const untilRead = (words: string) => until(async () => (await read()).includes(words));
-
-async function send<T>(method: string, address: string, data?: object): Promise<T> {
-  const response = await tab.request.fetch(site.url + address, {
-    method,
-    headers: { origin: site.url },
-    ...(data && { data }),
-  });
-  if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
-  return response.json();
-}
-
-async function upload(method: string, address: string, buffer: Buffer): Promise<{ id: string; src: string }> {
-  const response = await tab.request.fetch(site.url + address, {
-    method,
-    headers: { origin: site.url },
-    multipart: { file: { name: 'Silver plan.pdf', mimeType: 'application/pdf', buffer } },
-  });
-  if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
-  return response.json();
-}
-
-interface Article {
-  id: string;
-  version: number;
-  content: object;
-}
-
-async function publish({ id, version, content }: Article, change: object): Promise<Article> {
-  const saved = await send<Article>('PUT', `/api/admin/articles/${id}`, {
-    baseVersion: version,
-    saveId: randomUUID(),
-    content: { ...content, ...change },
-  });
-  return send('POST', `/api/admin/articles/${id}/publish`, { baseVersion: saved.version });
-}
-
-async function open(settings: Record<string, string>): Promise<void> {
-  const preload = pathToFileURL(join(__dirname, '../articles/clock-ahead.mjs')).href;
-  const ahead = { NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD_FILE: clockAhead };
-  site = await startSite({ DATA_DIR: dataDir, ...ahead, ...settings });
-  tab = await openSignedIn(browser, site, '/robots.txt');
-}
-
+let first: ChangedSite['first'];
 beforeAll(async () => {
   browser = await launchBrowser();
-  dataDir = await copyOfFirstStart();
-  await open({});
-  const file = await upload('POST', '/api/admin/files', plan('of the first day'));
-  const original = {
-    title: 'What we said',
-    slug: 'what-we-said',
-    excerpt: 'An article whose words, figures and page change, to see that the archive has all of them.',
-    topic: 'medicare',
-    tags: ['archive'],
-    author: 'ines-delgado',
-    markdown: `Ask before you sign. The premium is :fact[${premium}] in 2026. See [the plan](${file.src}).`,
-    cover: null,
-    seo: { title: '', description: '' },
-    canonical: null,
-  };
-  const article = await publish({ id: randomUUID(), version: 0, content: original }, {});
-  await untilRead('Ask before you sign');
-  Object.assign(first, { html: await read(), at: new Date().toISOString() });
-  await tab.context().close();
-  await site.stop();
-
-  await writeFile(clockAhead, String(later * day));
-  // On the same port, since the URL is part of the page's structured data.
-  await open({ PORT: new URL(site.url).port });
-  await upload('PUT', `/api/admin/files/${file.id}/file`, plan('of a later day'));
-  const { version, content } = await send<{ version: number; content: object }>('GET', `/api/admin/facts/${premium}`);
-  await send('PUT', `/api/admin/facts/${premium}`, {
-    baseVersion: version,
-    content: { ...content, value: '$999.99 a month' },
-    confirmed: true,
-  });
-  await untilRead('$999.99 a month');
-  await publish(article, { markdown: `Sign nothing in a hurry. The premium is :fact[${premium}] in 2026.` });
-  await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.1.0' }));
-  await site.release('promote', 'mf-blog', '9.1.0', ...onServerOnly);
-  await until(async () => (await viewPage(site.url + path)).madeBy === '9.1.0');
-  await untilRead('Sign nothing in a hurry');
-  await tab.clock.setSystemTime(Date.now() + later * day);
+  changed = await startChangedSite(browser);
+  ({ site, tab, first } = changed);
 });
 afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await rm(clockAhead, { force: true });
-  await rm(dataDir, { recursive: true, force: true });
+  await browser?.close();
+  await changed?.stop(); // the start may have failed
 });
 
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? 'no main content';
 const documentAt = (at: string) =>
   tab.request.get(`${site.url}/_archive/document?${new URLSearchParams({ at, path })}`);
 
@@ -138,8 +36,8 @@ it('serves the main content of the first day byte for byte, and that of today', 
   expect(mainOf(await then.text())).toBe(mainOf(first.html));
   expect(mainOf(first.html)).toContain('Ask before you sign');
   const now = await documentAt(new Date(Date.now() + later * day).toISOString());
-  expect(mainOf(await now.text())).toBe(mainOf(await read()));
-  expect(mainOf(await read())).toContain('data-made-by="9.1.0"');
+  expect(mainOf(await now.text())).toBe(mainOf(await read(site)));
+  expect(mainOf(await read(site))).toContain('data-made-by="9.1.0"');
 });
 
 it('runs no scripts, is not cached, and is only for owners', async () => {
@@ -279,7 +177,7 @@ it('exports a period: each version of each page, with hashes and its sources', a
   const at = (moment: string) => versions.find(({ from, until }) => from <= moment && (until ?? '9999') > moment);
   const [then, now] = [at(first.at), versions.at(-1)];
   expect(mainOf(text(then?.document?.file ?? ''))).toBe(mainOf(first.html));
-  expect(mainOf(text(now?.document?.file ?? ''))).toBe(mainOf(await read()));
+  expect(mainOf(text(now?.document?.file ?? ''))).toBe(mainOf(await read(site)));
   for (const [index, { until }] of versions.entries()) expect(until).toBe(versions[index + 1]?.from ?? null);
   const madeBy = ({ releases }: ExportedPage) => releases.find(({ remote }) => remote === 'mf-blog')?.version;
   expect([then && madeBy(then), now && madeBy(now)]).toEqual(['1.0.0', '9.1.0']);
