@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
+import sharp from 'sharp';
 
 import { Envelope } from './envelope';
 import { FebruaryThirty } from './february-thirty';
@@ -42,6 +43,29 @@ it('draws a different plant for each month, hidden from screen readers', () => {
   expect(plants.every((plant) => plant.includes('aria-hidden="true"'))).toBe(true);
 });
 
+const sheetNamed = (file: string) => readFileSync(join(__dirname, file), 'utf8').replace(/<!--.*?-->/s, '');
+
+/** The part of a cell that a row of plants shows; the stems go on below it. */
+const cell = { left: 0, top: 40, right: 100 };
+
+it.each(sheetNamed('plants.svg').match(/(?<=<g id=")[a-z-]+/g) ?? [])(
+  'draws the %s within its cell, whose edges would cut it',
+  async (plant) => {
+    const margin = 20;
+    const shapes = sheetNamed('plants.svg')
+      .replace(/^\s*<svg [^>]*>\s*<svg display="none">/, '<defs>')
+      .replace(/<\/svg>\s*<\/svg>\s*$/, '</defs>')
+      .replaceAll(/var\([^)]*\)/g, '#000');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="140" height="300" viewBox="-${margin} -${margin} 140 300">${shapes}<use href="#${plant}"/></svg>`;
+    const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 60 }).toBuffer({ resolveWithObject: true });
+    const left = -(info.trimOffsetLeft ?? 0) - margin;
+    const top = -(info.trimOffsetTop ?? 0) - margin;
+    expect(left).toBeGreaterThanOrEqual(cell.left);
+    expect(top).toBeGreaterThanOrEqual(cell.top);
+    expect(left + info.width).toBeLessThanOrEqual(cell.right);
+  },
+);
+
 it('draws seven different stages, and refuses an eighth', () => {
   const stages = [1, 2, 3, 4, 5, 6, 7].map((stage) => renderToStaticMarkup(<GrowthStage stage={stage} />));
   expect(new Set(stages).size).toBe(7);
@@ -60,7 +84,7 @@ it.each([
   ['plants.svg', 200],
   ['medicare.svg', 150],
 ])('keeps %s small, and does not display the sheet itself', (file, most) => {
-  const sheet = readFileSync(join(__dirname, file), 'utf8').replace(/<!--.*?-->/s, '');
+  const sheet = sheetNamed(file);
   expect(sheet.match(/<[a-z]+/g)?.length).toBeLessThanOrEqual(most);
   expect(sheet).toMatch(/^\s*<svg [^>]*>\s*<svg display="none">.*<\/svg>\s*<\/svg>\s*$/s);
 });

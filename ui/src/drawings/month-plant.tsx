@@ -9,11 +9,11 @@ const sheet = pathOfFile(address);
 /** Plants of the months, January first: name in the sheet, and view box of the blossom in the cell. */
 const plants = [
   { name: 'winterberry', bloom: '4 54 92 106' },
-  { name: 'snowdrop', bloom: '4 96 98 112' },
+  { name: 'snowdrop', bloom: '4 102 94 108' },
   { name: 'pussy-willow', bloom: '8 34 96 110' },
   { name: 'tulip', bloom: '4 60 98 120' },
-  { name: 'dogwood', bloom: '-2 38 108 140' },
-  { name: 'daisy', bloom: '2 64 104 132' },
+  { name: 'dogwood', bloom: '-4 38 108 140' },
+  { name: 'daisy', bloom: '1 64 104 132' },
   { name: 'milfoil', bloom: '4 66 92 100' },
   { name: 'sunflower', bloom: '0 40 100 112' },
   { name: 'wheat', bloom: '6 66 92 126' },
