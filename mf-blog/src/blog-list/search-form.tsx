@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button, Icon, Input } from 'ui';
 
 import { listPath, longestQuestion, readListAddress, type ListAddress } from './list-address';
+import { typedWords } from './typed-words';
 
 const fieldId = 'find';
 
@@ -14,15 +15,18 @@ export function SearchForm({ address: { q = '', topic } }: { address: ListAddres
   const field = useRef<HTMLInputElement>(null);
 
   // Going back in history restores the search of that page; remounting the field would too, but would lose focus. On
-  // the first render the field keeps its value: visitors may type into the server's HTML before the scripts load.
+  // the first render the field gets what was typed before the page was loaded again.
   const lastQuery = useRef(q);
   useEffect(() => {
-    if (field.current && lastQuery.current !== q) field.current.value = q;
+    if (!field.current) return;
+    if (lastQuery.current === q) typedWords.restore(q, field.current);
+    else field.current.value = q;
     lastQuery.current = q;
   }, [q]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    typedWords.forget(q);
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     void navigate(listPath(readListAddress(new URLSearchParams(typed))));
   };
@@ -37,6 +41,7 @@ export function SearchForm({ address: { q = '', topic } }: { address: ListAddres
           name="q"
           type="search"
           defaultValue={q}
+          onInput={({ currentTarget }) => typedWords.keep(q, currentTarget.value)}
           maxLength={longestQuestion}
           autoComplete="off"
           enterKeyHint="search"

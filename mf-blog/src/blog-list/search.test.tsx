@@ -148,6 +148,8 @@ test('says that only stop words were typed, and shows the Almanac’s months', (
   expect(robots()).toBe('noindex, follow');
 });
 
+afterEach(() => sessionStorage.clear());
+
 test('keeps text typed before hydration, and follows the history afterwards', async () => {
   const tree = (q?: string) => (
     <MemoryRouter>
@@ -166,6 +168,28 @@ test('keeps text typed before hydration, and follows the history afterwards', as
   expect(field()?.value).toBe('');
   await act(async () => root.unmount());
   page.remove();
+});
+
+test('keeps words that are typed and not sent when the page is loaded again, for the same search only', async () => {
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+  const load = (q?: string) =>
+    render(
+      <MemoryRouter>
+        <SearchForm address={{ q }} />
+      </MemoryRouter>,
+    );
+  const first = load();
+  await userEvent.type(field(), 'dental');
+  first.unmount();
+  const again = load('cobra');
+  expect(field().value).toBe('cobra');
+  again.unmount();
+  const second = load();
+  expect(field().value).toBe('dental');
+  await userEvent.type(field(), '{Enter}');
+  second.unmount();
+  load();
+  expect(field().value).toBe('');
 });
 
 it('marks what is from an article as English on a page in another language', async () => {
