@@ -22,8 +22,7 @@ export function slowNetwork(send: SendDocument): () => string {
         return value ? [[name, value] as const] : [];
       });
       response.writeHead(found.status, Object.fromEntries(headers));
-      if (found.ok && found.headers.get('content-type')?.startsWith('text/html'))
-        await send(await found.text(), response);
+      if (found.headers.get('content-type')?.startsWith('text/html')) await send(await found.text(), response);
       else response.end(Buffer.from(await found.arrayBuffer()));
     }).listen(0, 'localhost');
     await once(network, 'listening');

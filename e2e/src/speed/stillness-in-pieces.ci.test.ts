@@ -3,13 +3,13 @@ import { slowNetwork } from './slow-network';
 
 const { newTab } = visits();
 
-const paths = ['/', '/services/medicare', '/blog'];
+const paths = ['/', '/services/medicare', '/services/group-health', '/blog', '/team', '/no/such/page'];
 
 /** A thousandth of the window, as in `stillness.ci.test.ts`. */
 const limit = 0.001;
 
 /** More than the first screen has. */
-const firstTags = 250;
+const firstTags = 300;
 
 /** The pieces in which a document arrives: its head, one for each of the first tags, and the rest. */
 function piecesOf(html: string): string[] {

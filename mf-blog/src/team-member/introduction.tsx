@@ -1,7 +1,7 @@
 import { langOf } from 'contract/lang-of';
 import type { TeamMember } from 'contract/team';
 import styled from 'styled-components';
-import { Away, ButtonLink, Dotted, Figure, Heading, Icon, Lead, medium, Row, useSite, wide } from 'ui';
+import { Away, ButtonLink, Dotted, Figure, Heading, Icon, Lead, medium, Row, shownWhole, useSite, wide } from 'ui';
 
 import { Portrait } from '../person/portrait';
 import { WriteTo } from '../person/write-to';
@@ -43,6 +43,7 @@ export function Introduction({ member }: { member: TeamMember }) {
 }
 
 const Spread = styled.header`
+  ${shownWhole}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);

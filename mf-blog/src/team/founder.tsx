@@ -2,7 +2,7 @@ import { langOf } from 'contract/lang-of';
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Away, Dotted, Lead, medium } from 'ui';
+import { Away, Dotted, Lead, medium, shownWhole } from 'ui';
 
 import { DirectLine } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
@@ -31,6 +31,7 @@ export function Founder({ member }: { member: TeamMemberSummary }) {
 }
 
 const Spread = styled.section`
+  ${shownWhole}
   display: grid;
   border-top: var(--scotch) solid var(--rule-ink);
   border-bottom: 1px solid var(--rule-ink);

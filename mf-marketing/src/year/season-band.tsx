@@ -1,6 +1,6 @@
 import type { Fact } from 'contract/facts';
 import styled from 'styled-components';
-import { Container, fields, Folded, Heading, medium, monthName, Text, wide } from 'ui';
+import { Container, fields, Folded, Heading, medium, monthName, shownWhole, Text, wide } from 'ui';
 import { Frieze } from 'ui/drawings/frieze';
 
 import { SourceNote } from '../facts/source-note';
@@ -66,6 +66,7 @@ const Band = styled.section`
 `;
 
 const Sky = styled(Container)`
+  ${shownWhole}
   display: grid;
   gap: var(--s-5) var(--s-8);
   padding-top: var(--section);

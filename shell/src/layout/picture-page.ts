@@ -8,6 +8,10 @@ export const Sky = styled.div<{ $field: 'butter' | 'duck' }>`
   align-items: end;
   flex: 1 0 auto;
   overflow: hidden;
+  /* Every part that arrives, those of the footer too, moves what ends at the footer: shown once the footer has ended. */
+  main:not(:has(~ footer + *)) > & {
+    visibility: hidden;
+  }
 `;
 
 export const Split = styled(Container)`
