@@ -1,3 +1,4 @@
+import { until } from 'contract/testing/until';
 import type { Locator, Page } from 'playwright-core';
 
 import { alive, hydrated, problemsOf } from '../browser';
@@ -124,4 +125,19 @@ it('follows a link of yesterday’s page to one of today', async () => {
   await tab.locator('footer a[href="/team"]').first().click();
   await tab.waitForFunction(() => Reflect.get(globalThis, 'isSameDocument') === undefined);
   await showing(tab, 'Each has a direct line');
+});
+
+it('opens a link of yesterday’s page at its target', async () => {
+  const tab = await open('/');
+  await tab.evaluate('globalThis.isSameDocument = true');
+  await tab.clock.setFixedTime(Date.now() + 86_400_000);
+  await tab.locator('main a[href$="#your-dates"]').first().click();
+  await tab.waitForFunction(() => Reflect.get(globalThis, 'isSameDocument') === undefined);
+  await tab.waitForLoadState('networkidle');
+  // Below the scroll padding of the root.
+  await until(async () => Math.round((await tab.locator('#your-dates').boundingBox())?.y ?? 0) === 80);
+  // The next page is restored after a reload, as ever.
+  await tab.locator('footer a[href="/team"]').first().click();
+  await showing(tab, 'Each has a direct line');
+  expect(await tab.evaluate(() => window.history.scrollRestoration)).toBe('auto');
 });

@@ -15,6 +15,8 @@ function createHistory() {
   const history = createBrowserHistory({ v5Compat: true });
   const { push } = history;
   history.push = (to, state) => {
+    // A new entry inherits the mode, which `DocumentNavigation` may have set.
+    window.history.scrollRestoration = 'auto';
     // Not the location that is shown: that of the first of two presses may still be on its way.
     const isSame = history.createURL(to).href === window.location.href;
     (isSame ? history.replace : push)(to, state);

@@ -6,6 +6,10 @@ import { Loading } from 'ui';
  * page gets the real 404 or 503 from the server.
  */
 export function DocumentNavigation() {
-  useEffect(() => window.location.reload(), []);
+  useEffect(() => {
+    // A reload would restore the position of the page that was left, even if the URL has a target.
+    if (window.location.hash) window.history.scrollRestoration = 'manual';
+    window.location.reload();
+  }, []);
   return <Loading />;
 }
