@@ -19,6 +19,8 @@ interface LinkFieldsProps {
   offered: string | undefined;
   /** Whether its target page was unpublished. */
   isLost: boolean;
+  /** Name of an own link without words. No other link of the list has it. */
+  newName: string;
   place: 'only' | 'first' | 'between' | 'last';
   faults: Readonly<Record<string, string>>;
   onChange(part: Partial<DraftLink>): void;
@@ -32,6 +34,7 @@ export function LinkFields({
   name,
   offered,
   isLost,
+  newName,
   place,
   faults,
   onChange,
@@ -39,7 +42,7 @@ export function LinkFields({
   onRemove,
 }: LinkFieldsProps) {
   const { to, label, isOwn, isHidden } = link;
-  const known = label || offered || (isOwn ? t`New link` : to);
+  const known = label || offered || (isOwn ? newName : to);
   const keepsWords = !isOwn && isRegulated(to);
   const isWrong = ['to', 'label', 'labelInSpanish', 'isHidden'].some((field) => faults[`${name}.${field}`]);
   const [isRenamed, setRenamed] = useState(false);

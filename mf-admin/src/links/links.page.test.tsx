@@ -64,6 +64,19 @@ const list = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const link = { label: '', labelInSpanish: '', isHidden: false, isOwn: false };
 
+test('names each new link of a list differently, until it has words', async () => {
+  await show();
+  await press('Add a link to Header');
+  await press('Add a link to Header');
+  expect(list('Header').getByRole('group', { name: 'New link' })).not.toBeNull();
+  const second = within(list('Header').getByRole('group', { name: 'New link 2' }));
+  for (const name of ['Move New link 2 up', 'Move New link 2 down', 'Hide New link 2', 'Remove New link 2'])
+    expect(second.getByRole('button', { name })).not.toBeNull();
+  await userEvent.type(second.getByRole('textbox', { name: 'Words' }), 'Our story');
+  expect(list('Header').getByRole('group', { name: 'Our story' })).not.toBeNull();
+  expect(list('Header').queryByRole('group', { name: 'New link 2' })).toBeNull();
+});
+
 test('saves changed lists completely and in order, and no others', async () => {
   await show();
   await press('Move Almanac up');

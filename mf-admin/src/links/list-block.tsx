@@ -39,6 +39,11 @@ export function ListBlock({ list, links, offered, lost, faults, onChange }: List
     return index === links.length - 1 ? 'last' : 'between';
   };
 
+  const newNameOf = (index: number) => {
+    const before = links.slice(0, index).filter(({ isOwn, label }) => isOwn && label === '').length;
+    return before === 0 ? t`New link` : t`New link ${before + 1}`;
+  };
+
   return (
     <Block title={listNames[list]} about={about[list]}>
       {faults[list] && (
@@ -55,6 +60,7 @@ export function ListBlock({ list, links, offered, lost, faults, onChange }: List
               name={`${list}.${index}`}
               offered={offeredLabel(offered, list, link.to)}
               isLost={link.isOwn && !link.isHidden && lost.includes(link.to)}
+              newName={newNameOf(index)}
               place={placeOf(index)}
               faults={faults}
               onChange={(part) => onChange(links.map((one, at) => (at === index ? { ...one, ...part } : one)))}
