@@ -7,6 +7,7 @@ import { stateOfZip } from 'contract/zip-states';
 import { Not, type EntityManager } from 'typeorm';
 
 import { refuseContent } from '../revisions/content-faults';
+import { RevisionEntity } from '../revisions/revision.entity';
 import { factOf } from '../facts/fact-columns';
 import { FactEntity } from '../facts/fact.entity';
 import { Today } from '../site/today';
@@ -14,6 +15,7 @@ import { holdingLicenses } from '../team/holding-licenses';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { CityEntity, type CityExchange } from './city.entity';
 import { copiedText, maxCopiedPercent, type TownText } from './copied-text';
+import { townKind } from './town-kind';
 
 type Faults = Record<string, string>;
 
@@ -39,7 +41,7 @@ export class TownCheck {
     const others = await manager.findBy(CityEntity, before ? { slug: Not(before.slug) } : {});
     const faults: Faults = {
       ...nameFault(content, others, before),
-      ...copyFault(content, others, before),
+      ...(await copyFault(manager, content, others, before)),
       ...countsFault(content),
       ...nearbyFault(content, others),
       ...(await this.agentFault(manager, content)),
@@ -96,20 +98,38 @@ function nameFault(content: TownContent, others: readonly CityEntity[], before: 
   return exists ? { name: `There is a page for ${name} in ${nameOfState(state)} already. Change that one` } : {};
 }
 
-/** Refuses copied text only when the text changes, so that an existing copy can still be hidden or corrected. */
-function copyFault(
+/**
+ * Refuses copied text only when the text changes, so that an existing copy can still be hidden or corrected. A text that
+ * stood at this town before can come back, even if another town took it since: the list of towns shows the copy.
+ */
+async function copyFault(
+  manager: EntityManager,
   { text, state, ...content }: TownContent,
   others: readonly CityEntity[],
   before: CityEntity | null,
-): Faults {
-  const isAsBefore =
-    before?.markdown === text && before.summary === content.summary && before.visits === content.visits;
-  if (isAsBefore) return {};
-  const copied = copiedText(textOf({ ...content, stateCode: state, markdown: text }), others.map(textOf));
+): Promise<Faults> {
+  const typed = { ...content, stateCode: state, markdown: text };
+  if (before && hasSameText(before, typed)) return {};
+  const copied = copiedText(textOf(typed), others.map(textOf));
   if (!copied || copied.percent <= maxCopiedPercent) return {};
+  if (before && (await stoodAt(manager, before, typed))) return {};
   return {
     text: `${copied.percent} percent of this stands at ${copied.of} too. Write what is true of this town only: search engines leave out pages that are copies, and readers notice`,
   };
+}
+
+type StoredText = Pick<CityEntity, 'summary' | 'visits' | 'markdown'>;
+
+const hasSameText = (one: StoredText, other: StoredText) =>
+  one.markdown === other.markdown && one.summary === other.summary && one.visits === other.visits;
+
+/** Returns whether a version of the town had this text. */
+async function stoodAt(manager: EntityManager, { slug }: CityEntity, typed: StoredText): Promise<boolean> {
+  const versions = await manager.findBy(RevisionEntity, { kind: townKind().kind, key: slug });
+  return versions.some(({ content }) => {
+    const { text, ...stored } = content as TownContent; // the revisions of a town hold nothing else
+    return hasSameText({ ...stored, markdown: text }, typed);
+  });
 }
 
 function countsFault({ planCounts, state }: TownContent): Faults {

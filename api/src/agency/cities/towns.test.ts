@@ -150,6 +150,17 @@ onOneEngine((engine) => {
     expect(body.fields['content.text']).toMatch(/^\d+ percent of this stands at Lima, OH too\./);
     expect(await pageStatus('wapakoneta-ohio')).toBe(404);
   });
+
+  it('restores the first text of a town, even if another town took it in the meantime', async () => {
+    const { content: first } = await get('lima-ohio');
+    const elsewhere = 'We meet at the library on the square, on the second Wednesday of a month, from nine to noon.';
+    const replaced = { text: elsewhere, summary: 'An office by appointment.', visits: 'Nowhere yet.' };
+    expect((await save('lima-ohio', replaced)).status).toBe(200);
+    const { text, summary, visits } = first;
+    expect((await admin.send('POST', path, await newTown({ text, summary, visits }))).status).toBe(201);
+    expect(await save('lima-ohio', first)).toMatchObject({ status: 200, body: { copied: { percent: 100 } } });
+    expect((await get('lima-ohio')).content).toEqual(first);
+  });
 });
 
 // These tests write nothing, so they share one API.
