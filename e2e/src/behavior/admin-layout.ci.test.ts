@@ -6,8 +6,9 @@ import { signIn } from '../signed-in';
 
 const { newTab } = visits();
 
-async function open(path: string, viewport: { width: number; height: number }) {
+async function open(path: string, viewport: { width: number; height: number }, theme = 'light') {
   const tab = await newTab({ viewport });
+  await tab.addInitScript((value) => localStorage.setItem('theme', value), theme);
   await signIn(tab.context());
   await tab.goto(siteUrl() + path);
   return tab;
@@ -68,6 +69,27 @@ it('keeps the navigation below the header, and fills the window with it once the
   await tab.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   expect(await below()).toBe(0);
 });
+
+it.each(['light', 'dark'])(
+  'shades the edge where the navigation goes on darker than itself, in %s colors',
+  async (theme) => {
+    const tab = await open('/admin/tags', { width: 1280, height: 600 }, theme);
+    await tab.getByRole('heading', { name: 'Topics' }).waitFor();
+    const rail = await tab.getByRole('navigation', { name: 'Admin' }).boundingBox();
+    if (!rail) throw new Error('The navigation is not shown');
+    const lightness = async (y: number) => {
+      const pixel = await tab.screenshot({ clip: { x: rail.x + 2, y, width: 1, height: 1 } });
+      return tab.evaluate(async (png) => {
+        const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+        canvas?.drawImage(await createImageBitmap(new Blob([bytes])), 0, 0);
+        const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+        return red + green + blue;
+      }, pixel.toString('base64'));
+    };
+    expect(await lightness(rail.y + rail.height - 1)).toBeLessThan(await lightness(rail.y + rail.height / 2));
+  },
+);
 
 it('keeps the links of the navigation where they are when the number of new requests arrives', async () => {
   await sendRequest(await openForm(), 'Rosa Reed');

@@ -4,6 +4,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { wide } from 'ui';
 
+import { edgeShade } from '../kit/edge-shade';
 import { ToolButton } from './tool-button';
 import { historyTools, tools, type Tool } from './tools';
 
@@ -73,8 +74,8 @@ export const Bar = styled(Root)`
   background:
     linear-gradient(to right, var(--barley) 50%, transparent) left / 2rem 100% no-repeat local,
     linear-gradient(to left, var(--barley) 50%, transparent) right / 2rem 100% no-repeat local,
-    linear-gradient(to right, var(--ctl), transparent) left / 0.75rem 100% no-repeat,
-    linear-gradient(to left, var(--ctl), transparent) right / 0.75rem 100% no-repeat,
+    linear-gradient(to right, ${edgeShade}, transparent) left / 0.75rem 100% no-repeat,
+    linear-gradient(to left, ${edgeShade}, transparent) right / 0.75rem 100% no-repeat,
     var(--barley);
   scrollbar-width: thin;
   > * {

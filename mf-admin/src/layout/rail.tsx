@@ -5,6 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { formatNumber, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { edgeShade } from '../kit/edge-shade';
 import { useCurrentAccount } from './current-account';
 import { isAt, navItems, navItemsOf, quotesPath } from './nav-items';
 import { NavList } from './nav-list';
@@ -97,8 +98,8 @@ const Beside = styled.nav`
     background:
       linear-gradient(to bottom, var(--barley) 50%, transparent) top / 100% 2rem no-repeat local,
       linear-gradient(to top, var(--barley) 50%, transparent) bottom / 100% 2rem no-repeat local,
-      linear-gradient(to bottom, var(--ctl), transparent) top / 100% 0.75rem no-repeat,
-      linear-gradient(to top, var(--ctl), transparent) bottom / 100% 0.75rem no-repeat;
+      linear-gradient(to bottom, ${edgeShade}, transparent) top / 100% 0.75rem no-repeat,
+      linear-gradient(to top, ${edgeShade}, transparent) bottom / 100% 0.75rem no-repeat;
     /* On a screen of 1080 pixels, all links of an owner are in view at once. */
     @media (max-height: 66rem) and (pointer: fine) {
       padding-block: var(--s-4);
