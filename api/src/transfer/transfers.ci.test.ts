@@ -162,6 +162,20 @@ onEachEngine((engine) => {
     );
   });
 
+  it.each([
+    ['a heading of level 1', '# What it costs\n\nA text'],
+    ['its title as a heading', '# As it stands\n\nA text'],
+    ['a heading of level 5', '##### Small\n\nA text'],
+    ['HTML', 'A text\n\n<div>Boxed</div>\n\n\n\nMore'],
+    ['commands of another program', '{{< youtube 1 >}}'],
+    ['code at the start', '    code\n\nA text'],
+    ['empty lines around it', '\n\nA text\n\n'],
+  ])('finds a draft with %s as it was exported', async (_, markdown) => {
+    const draft = await writingIn(api).begin({ title: 'As it stands', markdown });
+    const { articles } = await api.app.get(Importer).run(await exported(api), options(), () => undefined);
+    expect(articles.find(({ id }) => id === draft.id)).toMatchObject({ outcome: 'same', notes: [] });
+  });
+
   it('serves the export to signed-in admins as a file, named after the day of the agency', async () => {
     api.clock.at = new Date('2026-11-22T02:00:00Z');
     const answer = await admin.fetch('/api/admin/transfers/export');

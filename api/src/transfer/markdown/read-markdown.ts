@@ -65,10 +65,11 @@ function article(file: string, fields: FrontMatter, unknown: readonly string[], 
   const notes = new Notes();
   if (unknown.length > 0) notes.add(`Fields that this site does not have were dropped: ${unknown.join(', ')}.`);
   const opening = splitTitle(text);
-  // In our own export, a draft without a title or a slug has none yet.
+  // In our own export, a draft without a title or a slug has none yet. Its text may hold what no published text does, and
+  // stays as it is, as in the editor: the article here would count as changed otherwise.
   const isOwnDraft = fields.id !== null && fields.state === 'draft';
   const title = fields.title ?? (isOwnDraft ? '' : (opening?.title ?? nameOf(file)));
-  const isTitleTwice = opening !== null && opening.title === title;
+  const isTitleTwice = !isOwnDraft && opening !== null && opening.title === title;
   if (isTitleTwice && fields.title) notes.add('The title stood in the text as well, and was taken out there.');
   const image = fields.cover ?? fields.image;
   const [author, ...coAuthors] = authorsIn(fields);
@@ -88,7 +89,7 @@ function article(file: string, fields: FrontMatter, unknown: readonly string[], 
     seo: fields.seo ?? { title: '', description: '' },
     canonical: fields.canonical,
     cover: image ? { address: image.image, alt: image.alt, focal: image.focal } : null,
-    markdown: plainMarkdown(isTitleTwice ? opening.rest : text, notes),
+    markdown: isOwnDraft ? text : plainMarkdown(isTitleTwice ? opening.rest : text, notes),
     base: inZip(file),
     addresses: [inZip(file), ...fields.aliases, ...fields.redirect_from],
     notes: notes.list(),
