@@ -21,12 +21,13 @@ const offered = {
 let sent: { baseVersion: number; content: TypedLinks }[];
 /** Response to the next save, instead of accepting it. */
 let refusal: object | null;
+let history: object[];
 
 beforeEach(() => {
   openGate();
   sessionStorage.clear();
   localStorage.clear();
-  [sent, refusal] = [[], null];
+  [sent, refusal, history] = [[], null, []];
   globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const others: Record<string, unknown> = {
       '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York', lines: ['medicare'] },
@@ -39,7 +40,7 @@ beforeEach(() => {
     const links = {
       version: sent.length + 1,
       content: { lists: sent.at(-1)?.content.lists ?? {} },
-      history: [],
+      history,
       lost: ['/blog/old-news'],
     };
     return Response.json(isRefused ? refusal : (others[String(url)] ?? links), { status: isRefused ? 400 : 200 });
@@ -99,6 +100,19 @@ test('saves changed lists completely and in order, and no others', async () => {
       },
     ]),
   );
+});
+
+test('says why a version cannot be restored', async () => {
+  const content = { lists: { header: [{ ...link, to: '/team/tom-day', label: 'Meet Tom', isOwn: true }] } };
+  history = [{ number: 0, at: '2026-11-21T17:00:00.000Z', by: 'ruth@larch.example', changes: [], content }];
+  const fields = { 'content.lists.header.0.to': 'There is no page at /team/tom-day. Check it' };
+  refusal = { code: 'invalid_input', message: 'Some fields need another look.', fields };
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^Restore/ }));
+  expect(await screen.findByText('Not restored')).not.toBeNull();
+  expect(
+    screen.getByText('That version does not fit any more. There is no page at /team/tom-day. Check it.'),
+  ).not.toBeNull();
 });
 
 test('explains that legally required links stay, and lets them move', async () => {

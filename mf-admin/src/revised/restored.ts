@@ -11,6 +11,11 @@ import { failureToast } from '../kit/failure-toast';
  */
 export const restored = (description = t`Visitors see it now.`) => ({
   onDone: () => void toast({ title: t`Restored`, description }),
-  onFailed: ({ kind, message, fields }: Failure) =>
-    failureToast(t`Not restored`, { kind, message: Object.values(fields)[0] ?? message }),
+  onFailed: ({ kind, message, fields }: Failure) => {
+    const [fault] = Object.values(fields);
+    failureToast(t`Not restored`, {
+      kind,
+      message: fault ? t`That version does not fit any more. ${fault}.` : message,
+    });
+  },
 });

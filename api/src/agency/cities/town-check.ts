@@ -72,7 +72,10 @@ export class TownCheck {
   private async agentFault(manager: EntityManager, { agent, state }: TownContent): Promise<Faults> {
     if (agent === null) return {};
     const person = await manager.findOneBy(TeamMemberEntity, { id: agent });
-    if (person?.standing !== 'shown') return { agent: 'Choose somebody who is on the site' };
+    if (!person) return { agent: 'This person is not there any more. Choose somebody else' };
+    // By name, because a restored version shows no field beside the sentence.
+    if (person.standing !== 'shown')
+      return { agent: `${person.name} is not on the site. Choose somebody who is, or show ${person.name} again first` };
     const holding = holdingLicenses(person.licenses, await this.today.day(manager));
     if (holding.some((license) => license.state === state)) return {};
     return {

@@ -151,6 +151,17 @@ onOneEngine((engine) => {
     expect(await pageStatus('wapakoneta-ohio')).toBe(404);
   });
 
+  it('names the person in the way if a restored version has one who is not on the site any more', async () => {
+    const { content: first } = await get('lima-ohio');
+    expect((await save('lima-ohio', { agent: null })).status).toBe(200);
+    const { version, content: person } = (await admin.get(`/api/admin/people/${first.agent}`)).body;
+    const hidden = { baseVersion: version, content: { ...person, standing: 'hidden' } };
+    expect((await admin.send('PUT', `/api/admin/people/${first.agent}`, hidden)).status).toBe(200);
+    expect((await save('lima-ohio', first)).body.fields).toEqual({
+      'content.agent': `${person.name} is not on the site. Choose somebody who is, or show ${person.name} again first`,
+    });
+  });
+
   it('restores the first text of a town, even if another town took it in the meantime', async () => {
     const { content: first } = await get('lima-ohio');
     const elsewhere = 'We meet at the library on the square, on the second Wednesday of a month, from nine to noon.';

@@ -63,7 +63,8 @@ export class LinkCheck {
 }
 
 function faultOfPath(pages: FoundPages, to: string): string | null {
-  const missing = 'There is no page at this address. Check it';
+  // With the path, because a restored version shows no field beside the sentence.
+  const missing = `There is no page at ${to}. Check it`;
   const path = pathOf(to);
   if (path === null) return missing;
   if (languageAt(to).language !== sourceLanguage)
