@@ -11,14 +11,16 @@ interface CountedProps {
 export function Counted({ name, count }: CountedProps) {
   return (
     <span>
-      {name} <Count $state={count === undefined ? 'loading' : 'known'}>({formatNumber(count ?? 0)})</Count>
+      {name}
+      <Count $state={count === undefined ? 'loading' : 'known'}> ({formatNumber(count ?? 0)})</Count>
     </span>
   );
 }
 
 const Count = styled.span<{ $state: 'loading' | 'known' }>`
-  /* Room for two figures, whatever the count turns out to be. */
+  /* Room for a space and two figures, whatever the count turns out to be. The space is here, where no link underlines it. */
   display: inline-block;
-  min-inline-size: 4ch;
+  min-inline-size: calc(4ch + 0.25em);
+  white-space: pre;
   visibility: ${({ $state }) => ($state === 'loading' ? 'hidden' : 'inherit')};
 `;
