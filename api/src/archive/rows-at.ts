@@ -1,5 +1,6 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
 
+import { isLast } from '../platform/records/last-record';
 import { PublicRecordEntity, type RecordedRow } from '../platform/records/public-record.entity';
 import { recordedAs } from '../platform/records/recorded.decorator';
 
@@ -22,14 +23,7 @@ export async function* rowsAt(dataSource: DataSource, kind: string, at: string):
       .getRepository(PublicRecordEntity)
       .createQueryBuilder('record')
       .where('record.kind = :kind AND record.key > :after AND record.validFrom <= :at', { kind, after, at })
-      .andWhere((query) => {
-        const newest = query
-          .subQuery()
-          .select('MAX(other.validFrom)')
-          .from(PublicRecordEntity, 'other')
-          .where('other.kind = record.kind AND other.key = record.key AND other.validFrom <= :at');
-        return `record.validFrom = ${newest.getQuery()}`;
-      })
+      .andWhere((query) => isLast(query, 'other.validFrom <= :at'))
       .orderBy('record.key')
       .limit(batch)
       .getMany();

@@ -1,5 +1,6 @@
 import { In, type EntityManager, type EntityMetadata, type ObjectLiteral } from 'typeorm';
 
+import { isLast } from './last-record';
 import { PublicRecordEntity, type RecordedRow } from './public-record.entity';
 import { alias, keyPropertyOf, rowsNow } from './recorded-row';
 
@@ -73,14 +74,7 @@ async function lastRecords(
   const records = await manager
     .createQueryBuilder(PublicRecordEntity, 'record')
     .where({ kind, key: In(keys) })
-    .andWhere((query) => {
-      const last = query
-        .subQuery()
-        .select('MAX(other.validFrom)')
-        .from(PublicRecordEntity, 'other')
-        .where('other.kind = record.kind AND other.key = record.key');
-      return `record.validFrom = ${last.getQuery()}`;
-    })
+    .andWhere((query) => isLast(query))
     .getMany();
   return new Map(records.map((record) => [record.key, record]));
 }
