@@ -1,6 +1,10 @@
+import { IsNull, Not } from 'typeorm';
+
+import { CityEntity } from '../agency/cities/city.entity';
 import { FactEntity } from '../agency/facts/fact.entity';
 import { PostEntity } from '../articles/posts/post.entity';
 import { PostTagEntity } from '../articles/posts/post-tag.entity';
+import { Transactions } from '../platform/database/transactions';
 import { PublicRecordEntity } from '../platform/records/public-record.entity';
 import { Statements } from '../testing/statements';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -51,6 +55,26 @@ onEachEngine((engine) => {
     const kinds = recordedKinds(api.dataSource).length;
     expect(await records().count()).toBeGreaterThan(2 * kinds);
     expect(reads.length).toBeLessThanOrEqual(kinds);
+  });
+
+  it('records that all rows are gone, however many there were', async () => {
+    // More than a statement of either engine takes as parameters.
+    const many = 70_000;
+    await api.dataSource.query(
+      `WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ${many})
+       INSERT INTO public_records (kind, key, valid_from, recorded_at, content)
+       SELECT 'cities', 'gone.' || number, '2026-11-01', '2026-11-01', '{}' FROM numbers`,
+    );
+    after(1);
+    const removeAll = () =>
+      api.app.get(Transactions).run((manager) => manager.delete(CityEntity, { slug: Not(IsNull()) }));
+    const towns = await api.dataSource.getRepository(CityEntity).count();
+    const gone = () => records().countBy({ kind: 'cities', content: IsNull(), validFrom: api.clock.at.toISOString() });
+    await removeAll();
+    expect(await gone()).toBe(many + towns);
+    after(2);
+    await removeAll();
+    expect(await gone()).toBe(0);
   });
 
   it('does not take another order of the same tags for a change', async () => {

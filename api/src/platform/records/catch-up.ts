@@ -1,5 +1,6 @@
 import { In, type EntityManager, type EntityMetadata, type ObjectLiteral } from 'typeorm';
 
+import { rowsOf } from '../database/rows-of';
 import { isLast } from './last-record';
 import { PublicRecordEntity, type RecordedRow } from './public-record.entity';
 import { alias, keyPropertyOf, rowsNow } from './recorded-row';
@@ -46,23 +47,23 @@ export async function catchUp(
   return rows.length < catchUpBatch ? null : (keys.at(-1) ?? null);
 }
 
-/** Records rows whose removal no transaction reported. */
+/** Records rows whose removal no transaction reported. One statement, however many there are. */
 export async function noteGone(manager: EntityManager, metadata: EntityMetadata, at: string): Promise<void> {
-  const property = keyPropertyOf(metadata);
-  const rows = await manager.find<ObjectLiteral>(metadata.target, { select: { [property]: true } });
-  const there = new Set(rows.map((row) => String(row[property])));
-  const kind = metadata.tableName;
-  const recorded = await manager
-    .createQueryBuilder(PublicRecordEntity, 'record')
-    .select('record.key', 'key')
-    .distinct()
-    .where({ kind })
-    .getRawMany<{ key: string }>();
-  const gone = recorded.map(({ key }) => key).filter((key) => !there.has(key));
-  for (const [key, { content }] of await lastRecords(manager, kind, gone)) {
-    const record = { kind, key, validFrom: at, recordedAt: at, content: null };
-    if (content) await manager.upsert(PublicRecordEntity, record, ['kind', 'key', 'validFrom']);
-  }
+  const { tableName, primaryColumns } = metadata;
+  await rowsOf(
+    manager,
+    `INSERT INTO public_records (kind, key, valid_from, recorded_at, content)
+     SELECT record.kind, record.key, $1, $2, NULL FROM public_records AS record
+     WHERE record.kind = $3 AND record.content IS NOT NULL
+       AND record.key NOT IN (SELECT CAST(${primaryColumns[0]?.databaseName} AS text) FROM ${tableName})
+       AND NOT EXISTS (
+         SELECT 1 FROM public_records AS newer
+         WHERE newer.kind = record.kind AND newer.key = record.key AND newer.valid_from > record.valid_from
+       )
+     ON CONFLICT (kind, key, valid_from) DO UPDATE SET recorded_at = excluded.recorded_at, content = NULL
+     RETURNING key`,
+    [at, at, tableName],
+  );
 }
 
 async function lastRecords(
