@@ -57,6 +57,16 @@ describe('a zip', () => {
     await expect(zipFolder(bytes, new Notes())).rejects.toThrow(reason);
   });
 
+  it('is refused before its directory is read if it lists far more files than any export', async () => {
+    const bytes = zipSync({ 'a.md': strToU8('A') });
+    // The number of entries in the record at the end, which is 22 bytes. Only one of them is there.
+    const end = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 22);
+    for (const at of [8, 10]) end.setUint16(at, 65_000, true);
+    await expect(zipFolder(bytes, new Notes())).rejects.toThrow(
+      'This zip file holds 65,000 files; up to 20,000 files can be read.',
+    );
+  });
+
   it('is abandoned if its articles cannot be read in time', async () => {
     const began = performance.now();
     // Each clock reading is six minutes later than the previous one.

@@ -10,6 +10,9 @@ import { largestMarkdown, largestText, megabyte } from './text-limits';
 /** A larger zip is a bomb, or a full backup. */
 const maxFiles = 20_000;
 
+/** Maximum entries of a zip: macOS adds one to each file, and folders are entries as well. */
+const maxEntries = 3 * maxFiles;
+
 /** Maximum bytes of an image, unpacked. */
 const largestFile = 64 * 1024 * 1024;
 
@@ -58,6 +61,11 @@ async function orDamaged<Value>(read: () => Promise<Value>): Promise<Value> {
   }
 }
 
+const tooManyFiles = (files: number) =>
+  new UnreadableFileError(
+    `This zip file holds ${counted(files, 'file')}; up to ${counted(maxFiles, 'file')} can be read.`,
+  );
+
 /** The library refuses a whole zip with a name that points outside it, unless names are decoded here. */
 const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) =>
   getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
@@ -72,11 +80,13 @@ export async function zipFolder(bytes: Uint8Array, notes: Notes): Promise<Folder
   let refused = 0;
   let total = 0;
   let grown: string | undefined;
-  const zip = await orDamaged(async () => {
-    const opened = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      decodeStrings: false,
-    });
-    for await (const entry of opened.eachEntry()) {
+  const zip = await orDamaged(() =>
+    fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { decodeStrings: false }),
+  );
+  // Before the entries are read: the largest zip holds five million, which take gigabytes.
+  if (zip.entryCount > maxEntries) throw tooManyFiles(zip.entryCount);
+  await orDamaged(async () => {
+    for await (const entry of zip.eachEntry()) {
       const name = nameOf(entry);
       const { uncompressedSize, compressedSize } = entry;
       if (uncompressedSize > smallFile && uncompressedSize > compressedSize * maxGrowth) grown ??= name;
@@ -84,12 +94,8 @@ export async function zipFolder(bytes: Uint8Array, notes: Notes): Promise<Folder
       else if (!name.endsWith('/') && !systemFile.test(name)) entries.set(name, entry);
       total += uncompressedSize;
     }
-    return opened;
   });
-  if (entries.size > maxFiles)
-    throw new UnreadableFileError(
-      `This zip file holds ${counted(entries.size, 'file')}; up to ${counted(maxFiles, 'file')} can be read.`,
-    );
+  if (entries.size > maxFiles) throw tooManyFiles(entries.size);
   if (total > largestFolder)
     throw new UnreadableFileError(
       'This zip file unpacks to more than 1 GB. Leave out what is not an article or an image of one.',
