@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Log } from '../../platform/http/log';
+import { ItemFailures } from '../../platform/jobs/item-failures';
 import type { JobRun } from '../../platform/jobs/job';
 import { MailFiles } from '../mail/mail-files';
 import { Mailer } from '../mail/mailer';
@@ -30,17 +31,20 @@ export class DeliverOutbox {
   async deliver(kind: OutboxEntity['kind'], { signal }: JobRun): Promise<number> {
     if (!this.started.has(kind)) await this.queue.releaseStaleClaims(kind);
     this.started.add(kind);
+    // A delivery that cannot be recorded keeps no other from being made.
+    const failures = new ItemFailures();
     for (const [row, sent] of [...this.unrecorded].filter(([row]) => row.kind === kind)) {
       this.unrecorded.delete(row);
-      await this.recordSent(row, sent);
+      await failures.attempt(() => this.recordSent(row, sent));
     }
     let attempted = 0;
     while (!signal.aborted && (await this.queue.isAnyDue(kind))) {
       const row = await this.queue.claim(kind);
       if (!row) break;
-      await this.deliverOne(row, signal);
+      await failures.attempt(() => this.deliverOne(row, signal));
       attempted += 1;
     }
+    failures.throwAny();
     return attempted;
   }
 
