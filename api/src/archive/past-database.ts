@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { DataSource, LessThanOrEqual, type EntityMetadata } from 'typeorm';
+import { DataSource, type EntityMetadata } from 'typeorm';
 
 import { RevisionEntity } from '../agency/revisions/revision.entity';
 import { SeededEntity } from '../agency/seed/seeded.entity';
 import { inMemoryOptions } from '../platform/database/data-source';
+import { copyRows } from './copy-rows';
 import { recordedKinds, rowsAt, type KeyedRow } from './rows-at';
 
 /** Creates an in-process database with the site's tables. @param now the site's own database */
@@ -58,14 +59,6 @@ async function insert(past: DataSource, table: string, row: Readonly<Record<stri
 
 /** Copies the history that pages mention: earlier values of a fact, and when a page was changed. */
 async function putHistory(now: DataSource, past: DataSource, at: string): Promise<void> {
-  const revisions = await now.getRepository(RevisionEntity).findBy({ at: LessThanOrEqual(at) });
-  const seeded = await now.getRepository(SeededEntity).findBy({ seededAt: LessThanOrEqual(at) });
-  for (const row of revisions) {
-    await past.getRepository(RevisionEntity).insert({ ...row, content: row.content as {} }); // TypeORM rejects unknown
-    await nextTurn(); // lets requests through
-  }
-  for (const row of seeded) {
-    await past.getRepository(SeededEntity).insert(row);
-    await nextTurn();
-  }
+  await copyRows(now, past, RevisionEntity, (rows) => rows.where('row.at <= :at', { at }));
+  await copyRows(now, past, SeededEntity, (rows) => rows.where('row.seededAt <= :at', { at }));
 }

@@ -13,10 +13,12 @@ import { writingIn } from '../articles/writing/written.fixture';
 import { ContentChanges } from '../platform/changes/content-changes';
 import { drawn, upload } from '../testing/pictures';
 import { owner, type SignedInClient } from '../testing/signed-in';
+import { Statements } from '../testing/statements';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../testing/test-database';
 import { proxySecret } from '../testing/visitor-at';
 import { futureDatabase } from './future-database';
+import { pastDatabase } from './past-database';
 import { PastSites, type OpenApi } from './past-sites';
 
 const part = 'medicare.part-b-premium.2026';
@@ -296,6 +298,21 @@ onOneEngine((engine) => {
   });
 
   afterAll(() => api.stop());
+
+  it('reads the history of a moment in batches', async () => {
+    const revision = { kind: 'town', at: api.clock.at.toISOString(), by: owner.email, changes: [], content: {} };
+    const rows = numbers(450).map((number) => ({ ...revision, key: `town-${number % 3}`, number }));
+    await api.dataSource.getRepository(RevisionEntity).insert(rows);
+    let past: DataSource | undefined;
+    const sent = await new Statements(api.dataSource).during(async () => {
+      past = await pastDatabase(api.dataSource, api.clock.at.toISOString());
+    });
+    expect(await past?.getRepository(RevisionEntity).countBy({ kind: 'town' })).toBe(450);
+    const reads = sent.filter(({ query }) => query.includes('FROM "revisions"'));
+    expect(reads.length).toBeGreaterThanOrEqual(3);
+    for (const { query } of reads) expect(query).toContain('LIMIT 200');
+    await past?.destroy();
+  });
 
   it('keeps a moment open until its reader is done, however many other moments are opened meanwhile', async () => {
     const past = api.app.get(PastSites);
