@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -87,31 +89,42 @@ export interface AppOptions {
   extra?: (Type | DynamicModule)[];
 }
 
+/**
+ * What public pages read, and the jobs that bring a future day about. All that the API of another day has: Nest would
+ * occupy the thread with the other modules for as long again.
+ */
+const ofAnyDay = [
+  AuthModule,
+  SiteModule,
+  ServicesModule,
+  FactsModule,
+  TeamModule,
+  CitiesModule,
+  PostsModule,
+  ArticleJobsModule,
+  MediaModule,
+  AddressesModule,
+  FeedsModule,
+  PrivacyModule,
+  QuoteDraftsModule,
+  QuoteWhereModule,
+  SheetMailModule,
+  ChangesModule,
+];
+
 function appModule(options: AppOptions): DynamicModule {
   const { env, log, seedFolder, textThread = null, clock = new Clock(), dataSource, jobs, extra = [] } = options;
   const content = [
-    SiteModule,
     AgencyModule,
     LinksModule,
-    ServicesModule,
     SetupModule,
-    FactsModule,
     FactFileModule,
     FactProposalsModule,
-    TeamModule,
     TextsModule,
-    CitiesModule,
-    PostsModule,
     ArticlesModule,
-    ArticleJobsModule,
-    MediaModule,
   ];
   const forms = [
-    PrivacyModule,
     QuotesModule,
-    QuoteDraftsModule,
-    QuoteWhereModule,
-    SheetMailModule,
     QuoteInboxModule,
     QuotesByHandModule,
     AnswerTimesModule,
@@ -120,18 +133,14 @@ function appModule(options: AppOptions): DynamicModule {
     RetentionModule,
     DeliveryModule,
   ];
-  const domains = [
+  const ofTodayOnly = [
     HealthModule,
-    AuthModule,
     AccountModule,
     AccessModule,
     ...content,
-    AddressesModule,
     TagsModule,
     MissedAddressesModule,
-    FeedsModule,
     ...forms,
-    ChangesModule,
     ReleaseFailuresModule,
     TransferModule,
     JobsModule,
@@ -140,6 +149,7 @@ function appModule(options: AppOptions): DynamicModule {
     ArchiveExportsModule,
     ArchiveModule.opening((past, at) => openOn(past, { ...options, clock: at })),
   ];
+  const domains = dataSource ? ofAnyDay : [...ofAnyDay, ...ofTodayOnly];
   const ground = [
     EnvironmentModule.for(env),
     HttpModule.with(log),
@@ -170,6 +180,7 @@ function assemble(options: AppOptions): Promise<NestFastifyApplication> {
 async function openOn(dataSource: DataSource, options: AppOptions): Promise<NestFastifyApplication> {
   // Activity in that app must not reach the log: an article published there, for example, was not really published.
   const app = await assemble({ ...options, dataSource, log: new Log('error') });
+  await nextTurn(); // lets requests through before the routes are registered
   return closedOnFailure(app, () => app.init());
 }
 

@@ -12,7 +12,9 @@ import { recordedKinds, rowsAt, type KeyedRow } from './rows-at';
 export async function emptyDatabase(now: DataSource): Promise<DataSource> {
   const entities = now.entityMetadatas.map(({ target }) => target);
   const empty = await new DataSource(await inMemoryOptions(entities)).initialize();
+  await nextTurn(); // lets requests through
   await empty.runMigrations();
+  await nextTurn();
   // A row may reference one that was removed before the records started.
   await empty.query('PRAGMA foreign_keys = OFF');
   return empty;

@@ -11,6 +11,7 @@ import { TagEntity } from '../articles/tags/tag.entity';
 import { ArticleRevisionEntity } from '../articles/versions/article-revision.entity';
 import { writingIn } from '../articles/writing/written.fixture';
 import { ContentChanges } from '../platform/changes/content-changes';
+import { AllowedMethods } from '../platform/http/allowed-methods';
 import { drawn, upload } from '../testing/pictures';
 import { owner, type SignedInClient } from '../testing/signed-in';
 import { Statements } from '../testing/statements';
@@ -298,6 +299,23 @@ onOneEngine((engine) => {
   });
 
   afterAll(() => api.stop());
+
+  it('serves every public read of content', async () => {
+    // Endless, about the process, or about a visitor of today.
+    const ofToday = /^\/api\/(auth|changes|docs|health|metrics|ready)\b/;
+    const reads = api.app.get(AllowedMethods).all();
+    const paths = reads.filter(({ method, url }) => method === 'GET' && !/:|\*/.test(url) && !ofToday.test(url));
+    const at = api.clock.at.toISOString();
+    const served: string[] = [];
+    const missing: string[] = [];
+    for (const { url } of paths) {
+      if ((await fetch(api.url + url)).status !== 200) continue;
+      served.push(url);
+      if ((await asOf(at, url)).status !== 200) missing.push(url);
+    }
+    expect(missing).toEqual([]);
+    expect(served).toEqual(expect.arrayContaining(['/api/site', '/api/posts', '/api/feeds/rss.xml', '/api/privacy']));
+  });
 
   it('reads the history of a moment in batches', async () => {
     const revision = { kind: 'town', at: api.clock.at.toISOString(), by: owner.email, changes: [], content: {} };

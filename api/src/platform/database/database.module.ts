@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { getDataSourceToken, getEntityManagerToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
@@ -21,7 +23,8 @@ export class DatabaseModule {
   /** Uses an open database, which its opener closes. */
   static on(dataSource: DataSource): DynamicModule {
     const providers = [
-      { provide: getDataSourceToken(), useValue: dataSource },
+      // Lets requests through once the modules are known: Nest would create all their providers in the same turn.
+      { provide: getDataSourceToken(), useFactory: () => nextTurn(dataSource) },
       { provide: getEntityManagerToken(), useValue: dataSource.manager },
       Transactions,
     ];
