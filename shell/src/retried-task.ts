@@ -17,8 +17,6 @@ export class RetriedTask {
 
   /** Runs the task after the current run. Never rejects. */
   run(): Promise<void> {
-    if (this.retry) clearTimeout(this.retry);
-    this.retry = null;
     this.running = this.running.then(() => this.attempt());
     return this.running;
   }
@@ -32,6 +30,8 @@ export class RetriedTask {
 
   private async attempt(): Promise<void> {
     if (this.isStopped) return;
+    // Also that of a run which failed while this one waited for it.
+    if (this.retry) clearTimeout(this.retry);
     const { retryAfter, onFailed } = this.options;
     try {
       await this.task();
