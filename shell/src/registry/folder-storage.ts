@@ -63,7 +63,13 @@ export class FolderStorage implements ReleaseStorage {
 
   /** For copies of external data: any existing file is outdated. */
   async replace(name: string, bytes: Buffer): Promise<void> {
-    await rename(await this.draft(name, bytes), this.at(name));
+    const draft = await this.draft(name, bytes);
+    try {
+      await rename(draft, this.at(name));
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined); // the reason of the rename matters more
+      throw error;
+    }
   }
 
   async remove(name: string): Promise<void> {

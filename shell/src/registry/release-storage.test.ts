@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -59,6 +59,14 @@ describe('a folder', () => {
     }
     await backend.remove();
   });
+});
+
+it('leaves nothing of a copy that cannot take its name', async () => {
+  const backend = await openFolder();
+  await mkdir(join(backend.folder, 'registry/1.json'), { recursive: true });
+  await expect(backend.disk.replace('registry/1.json', bytes('one'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+  expect(await readdir(join(backend.folder, 'registry'))).toEqual(['1.json']);
+  await backend.remove();
 });
 
 it('removes what a killed write left in a folder, a day later', async () => {
