@@ -14,6 +14,7 @@ import { candidateOf } from '../release-cli/candidates';
 import { addRelease } from '../release-cli/publish';
 import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseHealth } from '../release-health/release-health';
+import type { RemoteReport } from '../renderer/release-manager';
 import { ReleaseReports } from './release-reports';
 
 describe('the history of the releases', () => {
@@ -47,14 +48,14 @@ describe('the history of the releases', () => {
     return base;
   }
 
-  const reportsWith = (storage: ReleaseStorage) =>
+  const reportsWith = (storage: ReleaseStorage, states: Record<string, RemoteReport> = {}) =>
     new ReleaseReports({
       registry,
       storage,
       health: new ReleaseHealth(),
       failures,
       guard: { verdictOf: () => null, canaryVerdict: () => ({ kind: 'undecided' }) as never }, // never called
-      releaseManager: { report: () => ({}) },
+      releaseManager: { report: () => states },
     });
   const differencesIn = async (reports: ReleaseReports) => (await reports.read()).history[0]?.differences;
 
@@ -62,6 +63,29 @@ describe('the history of the releases', () => {
     await promote('1.0.0', 'list');
     const { remotes } = await reportsWith(backend.storage).read();
     expect(remotes.map(({ sections }) => sections)).toEqual([['/blog']]);
+  });
+
+  it.each([
+    [
+      ['TypeError: a bug', '    at read (src/read.ts:7)', '    at src/page.tsx:2'],
+      'TypeError: a bug at read (src/read.ts:7)',
+    ],
+    // A release published without maps, which asks the shell for a package.
+    [
+      [
+        'Error: not shared',
+        '    at ask (/app/render.cjs:1:2)',
+        '    at new Map (<anonymous>)',
+        '    at /_mf/mf-blog/1/server.cjs:1:9',
+      ],
+      'Error: not shared at /_mf/mf-blog/1/server.cjs:1:9',
+    ],
+    [['the thread ended with code 1'], 'the thread ended with code 1'],
+  ])('shows in one line why a release cannot be loaded: %j', async (stack, line) => {
+    await promote('1.0.0', 'list');
+    const state = { kind: 'failed' as const, reason: [...stack, '    at node:internal/vm:1:2'].join('\n') };
+    const { remotes } = await reportsWith(backend.storage, { 'mf-blog': { active: null, state } }).read();
+    expect(remotes.map(({ failed }) => failed)).toEqual([line]);
   });
 
   it('reads no more of the log than it shows, however long ago a remote was released', async () => {

@@ -20,6 +20,7 @@ import type { ReleaseGuard } from '../release-health/release-guard';
 import type { ReleaseHealth } from '../release-health/release-health';
 import { SourceMaps } from '../release-health/source-maps';
 import type { ReleaseManager } from '../renderer/release-manager';
+import type { RemoteState } from '../renderer/remote-loader';
 
 /** Limits of the revisions shown, and of browser failures per remote. */
 const maxRevisions = 30;
@@ -51,6 +52,17 @@ async function openFailures({ remotes }: RegistryDocument, revisions: readonly R
     return [{ remote, version: versionIn(last.takenBack.base), reason: last.reason, at: last.at }];
   });
   return (await Promise.all(found)).flat();
+}
+
+/** A frame of a stack in code of a release, which is not in a file of the shell, of Node or of the engine. */
+const releaseFrame = /^\s+at(?!.*[( ](?:\/(?!_mf\/)|node:|<))/;
+
+/** Returns why a release cannot be loaded, in one line: the error, and where it was thrown. The stack is in the log. */
+function failureIn(state: RemoteState | undefined): string | null {
+  if (state?.kind !== 'failed') return null;
+  const [error = '', ...stack] = state.reason.split('\n');
+  const frame = stack.find((line) => releaseFrame.test(line));
+  return frame ? `${error} ${frame.trim()}` : error;
 }
 
 /** Report on the releases: which are active, how they perform, and who changed what and why. */
@@ -86,8 +98,7 @@ export class ReleaseReports {
     if (!registered) return [];
     const { version, state, activatedAt = null, previous } = registered;
     const verdict = guard.verdictOf(document, remote);
-    const loaded = releaseManager.report()[remote]?.state;
-    const failed = loaded?.kind === 'failed' ? loaded.reason : null;
+    const failed = failureIn(releaseManager.report()[remote]?.state);
     const seen = health.of({ remote, version });
     // Those of a release that was taken back say what its team has to mend.
     const ofTakenBack = open.filter((failure) => failure.remote === remote).map((failure) => failure.version);
@@ -139,8 +150,7 @@ export class ReleaseReports {
     const { canary } = remotes[remote] ?? {};
     if (!canary) return null;
     const { version, share, since } = canary;
-    const loaded = releaseManager.report()[remote]?.canary;
-    const failed = loaded?.kind === 'failed' ? loaded.reason : null;
+    const failed = failureIn(releaseManager.report()[remote]?.canary);
     return { version, share, since, failed, ...health.ofCanary(remote), verdict: guard.canaryVerdict(remote).kind };
   }
 
