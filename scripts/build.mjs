@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 
 import { namedLanguages, outputFolder } from '../contract/webpack/words/language.mjs';
+import { readArguments } from './arguments.mjs';
 import { hashOfPackages, hashOfSources, stampFiles } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
 import { claim } from './claim.mjs';
@@ -82,9 +82,13 @@ async function buildAll(queue, mode) {
 /** Builds the shell with React's development build as well, which names every hydration mistake. */
 export const buildShellForDevelopment = () => build(['shell'], 'development');
 
-// node scripts/build.mjs [WORKSPACE...] [--development]: with what journeys and `npm run dev` need as well
+// With `--development` also what journeys and `npm run dev` need.
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values, positionals } = parseArgs({ options: { development: { type: 'boolean' } }, allowPositionals: true });
+  const usage = `npm run build -- [WORKSPACE...] [--development]: builds what changed since the last build`;
+  const { values, positionals } = readArguments(usage, {
+    options: { development: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   expectBuilds(positionals);
   await install();
   await build(positionals.length > 0 ? positionals : undefined);

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-
+import { readArguments } from './arguments.mjs';
 import { build, buildShellForDevelopment, expectBuilds } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from '../contract/src/process/free-port.mjs';
@@ -11,13 +10,13 @@ import { printSetUpLink, startSite } from './site.mjs';
 import { watchBuilds, watchedBuildOf } from './watch-builds.mjs';
 import { builds } from './workspaces.mjs';
 
-// npm run dev: watches every workspace.
-// npm run dev -w mf-blog: watches only that remote, inside the real shell.
-// npm run dev -w mf-blog -- --against https://staging.example: sends that remote's builds to a deployed site.
+const usage = `npm run dev              the whole site; reloads the browser on every change
+npm run dev -w mf-blog   one remote inside the real shell
+npm run dev -w mf-blog -- --against https://staging.example   sends that remote's builds to a deployed site`;
 const {
   values: { against },
   positionals: [only],
-} = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
+} = readArguments(usage, { options: { against: { type: 'string' } }, allowPositionals: true });
 
 /** @param {string[]} watched workspaces */
 async function runHere(watched) {

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 
+import { readArguments } from './arguments.mjs';
 import { build } from './build.mjs';
 import { giveUp, root } from './checks.mjs';
 import { install } from './install.mjs';
 import { claimRestart, endOfRestart, runningSite } from './running-site.mjs';
+
+readArguments('npm run restart: builds what changed, and replaces the processes of the site that runs on DATA_DIR.');
 
 // Builds what changed, then makes the running site replace its processes.
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');

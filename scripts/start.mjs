@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { readArguments } from './arguments.mjs';
 import { build } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from '../contract/src/process/free-port.mjs';
@@ -8,6 +9,9 @@ import { beginInstall } from './install.mjs';
 import { whenNpmEnds } from './npm-ended.mjs';
 import { expectSettings } from './settings.mjs';
 import { printSetUpLink, startSite } from './site.mjs';
+
+readArguments(`npm start: installs, builds and serves http://localhost:3000. Settings are environment variables, such as
+PORT=3001 npm start. docs/operating.md lists every one.`);
 
 const port = Number(process.env.PORT || 3000);
 

@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+import { readArguments } from './arguments.mjs';
 import { findBrowser } from './browser.mjs';
 import { pseudoLanguage } from '../contract/webpack/words/language.mjs';
 import { build, buildShellForDevelopment } from './build.mjs';
@@ -11,8 +12,11 @@ import { root } from './checks.mjs';
 import { beginInstall } from './install.mjs';
 import { inOtherLanguages } from './workspaces.mjs';
 
+const usage = `npm test           everything to check before a commit
+npm run test:all   what CI runs: the slower tests as well
+npx jest posts --selectProjects api   the files with "posts" in their path`;
 /** Includes tests named `*.ci.test.ts`, which take longer than a person wants to wait before each commit. CI runs them. */
-const isWhole = process.argv.includes('--all');
+const isWhole = readArguments(usage, { options: { all: { type: 'boolean' } } }).values.all ?? false;
 const everyDay = isWhole ? [] : ['--testPathPatterns', String.raw`^((?!\.ci\.test\.tsx?$).)*$`];
 const started = Date.now();
 const steps = [];

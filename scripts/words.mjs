@@ -10,6 +10,7 @@ import { sourceLanguage } from 'contract/webpack/words/language';
 import { messagesIn } from 'contract/webpack/words/messages';
 import { unmarkedIn } from 'contract/webpack/words/unmarked';
 
+import { readArguments } from './arguments.mjs';
 import { giveUp, giveUpIfUnreadable, root, textOf } from './checks.mjs';
 import { wordsOfSeed } from './seed-words.mjs';
 import { remotes, workspaces } from './workspaces.mjs';
@@ -109,6 +110,7 @@ function write(workspace) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  readArguments('npm run words: extracts translatable text into words/en-US of each workspace.');
   try {
     catalogued.forEach(write);
     const faults = catalogued.flatMap((workspace) => [
