@@ -21,3 +21,10 @@ it.each([
   expect([help.status, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toContain(usage);
 });
+
+it('says which remotes there are when it is to build another', () => {
+  const { status, stderr } = run('command.mjs', 'release', 'publish', 'mf-none');
+  expect(status).toBe(1);
+  expect(stderr).toContain('This checkout has no mf-none: mf-admin, mf-blog, mf-marketing.');
+  expect(stderr).toContain('npm run release -- publish mf-none FOLDER');
+});

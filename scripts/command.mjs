@@ -24,7 +24,12 @@ const [name, ...args] = process.argv.slice(2);
 const program = programs[name] ?? giveUp(`There is no command ${name}: ${Object.keys(programs).join(', ')}`);
 // Options may stand anywhere. The program refuses those that do not exist.
 const [command, remote, folder] = parseArgs({ args, options, strict: false, allowPositionals: true }).positionals;
-const isBuilt = name === 'release' && ['check', 'publish'].includes(command) && remotes.includes(remote) && !folder;
+const needsBuild = name === 'release' && ['check', 'publish'].includes(command) && !folder;
+if (needsBuild && remote?.startsWith('mf-') && !remotes.includes(remote)) {
+  const elsewhere = `npm run release -- ${command} ${remote} FOLDER`;
+  giveUp(`This checkout has no ${remote}: ${remotes.join(', ')}. For a build from elsewhere: ${elsewhere}`);
+}
+const isBuilt = needsBuild && remotes.includes(remote);
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 // A running site records its URL, which commands need for the links that they print.
 const { url, checkout } = runningSite(dataDir) ?? {};
