@@ -50,7 +50,7 @@ it('reorders and renames the header’s links on every page of every shell', asy
   await tab.getByRole('link', { name: 'Enter the words of the link' }).waitFor();
   await added.getByLabel('Words', { exact: true }).fill('Figures');
   await save(tab);
-  await tab.getByRole('link', { name: 'There is no page at this address. Check it' }).waitFor();
+  await tab.getByRole('link', { name: 'There is no page at /servces/medicare. Check it' }).waitFor();
   const figures = header(tab).getByRole('group', { name: 'Figures' });
   expect(await figures.getByLabel('Leads to').inputValue()).toBe('/servces/medicare');
   await figures.getByLabel('Leads to').fill('/facts');

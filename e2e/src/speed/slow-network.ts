@@ -15,14 +15,14 @@ export type SendDocument = (html: string, response: ServerResponse) => Promise<v
 export function slowNetwork(send: SendDocument): () => string {
   let network: Server;
   beforeAll(async () => {
-    network = createServer(async ({ url: asked = '/' }, response) => {
+    network = createServer(async ({ url: asked = '/', headers: { 'sec-fetch-dest': destination } }, response) => {
       const found = await fetch(siteUrl() + asked);
       const headers = ['content-type', 'content-security-policy'].flatMap((name) => {
         const value = found.headers.get(name);
         return value ? [[name, value] as const] : [];
       });
       response.writeHead(found.status, Object.fromEntries(headers));
-      if (found.headers.get('content-type')?.startsWith('text/html')) await send(await found.text(), response);
+      if (destination === 'document') await send(await found.text(), response);
       else response.end(Buffer.from(await found.arrayBuffer()));
     }).listen(0, 'localhost');
     await once(network, 'listening');
