@@ -23,7 +23,7 @@ const budgets = [
   { path: '/services/group-health', html: 26.5, script: 131.3, elements: 690 },
   { path: '/city/dayton-ohio', html: 18.2, script: 122.9, elements: 344 },
   { path: '/get-quote', html: 14.7, script: 119.3, elements: 280 },
-  { path: '/blog', html: 16.4, script: 122.4, elements: 360 },
+  { path: '/blog', html: 16.4, script: 122.7, elements: 360 },
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 22, script: 124.4, elements: 520 },
 ] as const;
 

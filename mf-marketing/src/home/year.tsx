@@ -57,6 +57,10 @@ const Half = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;
   min-width: 0;
+  /* Bars make room for each other, and today stands below the last one: the soil is shown once this half has ended. */
+  &:first-child:not(:has(+ *)) > :nth-child(2) {
+    visibility: hidden;
+  }
   > div {
     position: relative;
   }
