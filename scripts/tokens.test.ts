@@ -36,6 +36,7 @@ const sameInBothThemes = [
   'account/qr-code.tsx', // cameras need the contrast
   'dialog/dialog.tsx', // what is behind a dialog is dark
   'ease/day-sign.tsx', // paper
+  'kit/edge-shade.ts', // a shadow is dark on any field
   'media/focal-point-field.tsx', // on a picture
 ];
 
