@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable, type OnModuleDestroy, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SerialQueue } from 'contract/serial-queue';
 import { LRUCache } from 'lru-cache';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 
@@ -95,7 +96,7 @@ export class PastSites implements OnModuleDestroy {
   });
   private closing: Promise<unknown> = Promise.resolve();
   /** Serializes opening, because each one occupies the thread for a while. */
-  private lastOpening: Promise<unknown> = Promise.resolve();
+  private readonly openings = new SerialQueue();
 
   constructor(
     private readonly now: DataSource,
@@ -162,8 +163,7 @@ export class PastSites implements OnModuleDestroy {
     const known = this.open.get(key);
     // Once a day has come, its records tell what happened. Until then it was made of what was to happen.
     if (known?.derives === derives) return known;
-    const opening = this.lastOpening.then(() => this.openAt(moment, derives));
-    this.lastOpening = opening.catch(() => undefined); // the caller receives the error
+    const opening = this.openings.run(() => this.openAt(moment, derives));
     const site = { derives, opening, reads: new Set<Promise<unknown>>() };
     this.open.set(key, site);
     // A change may have put a newer opening in its place.
